@@ -45,6 +45,9 @@ struct ConstantNames {
   private(set) var shared: [SharedLosers.Value] = []
   private(set) var unsettled: [UnsettledFlag] = []
 
+  /// The names that rows give their values, by declaration.
+  private var namesOfRows: [SyntaxIdentifier: String] = [:]
+
   /// The declarations of names that are nothing but `nil`.
   let nils: Set<SyntaxIdentifier>
 
@@ -61,6 +64,7 @@ struct ConstantNames {
     let calls = CallSites(world)
     for row in rows {
       given[row.declaration.id] = Constant(row.value, of: experiments)
+      namesOfRows[row.declaration.id] = row.name
       names.append((row.name, row.file))
     }
     for literal in written.literals {
@@ -99,6 +103,8 @@ struct ConstantNames {
   func constant(_ declaration: Declaration, isCalled: Bool, _ world: World) -> Constant? {
     guard !isEmpty else { return nil }
     if let known = given[declaration.node.id] {
+      // A loop may have other names.
+      guard namesOfRows[declaration.node.id].map({ $0 == declaration.name }) ?? true else { return nil }
       let isAutoclosure = declaration.node.as(FunctionParameterSyntax.self)?.isAutoclosure ?? false
       return isCalled == isAutoclosure ? known : nil
     }

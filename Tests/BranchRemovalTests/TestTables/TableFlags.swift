@@ -66,6 +66,28 @@ extension TestTableTests {
         }
       """),
     example(
+      "two lists that are gone through together",
+      """
+        @Test(arguments: zip([true, false], ["New", "Old"])) func title(_ isNew: Bool, _ title: String) {
+          #expect(Screen(FakeFlags(on: isNew ? [.newPage] : [])).title == title)
+        }
+        @Test func titles() {
+          for (title, isNew) in zip(["New", "Old", "Next"], [true, false, true]) {
+            #expect(Screen(FakeFlags(on: isNew ? [.newPage] : [])).titles.contains(title))
+          }
+        }
+      """,
+      """
+        @Test func title() {
+          #expect(Screen(FakeFlags()).title == "New")
+        }
+        @Test func titles() {
+          for (title, _) in zip(["New", "Next"], [true, true]) {
+            #expect(Screen(FakeFlags()).titles.contains(title))
+          }
+        }
+      """),
+    example(
       "a condition of a helper's own",
       """
         func makeScreen(isNew: Bool) -> Screen { Screen(FakeFlags(on: isNew ? [.newPage] : [])) }

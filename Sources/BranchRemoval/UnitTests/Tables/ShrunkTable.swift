@@ -95,10 +95,14 @@ struct ShrunkTable {
       delete(Array(table.columns.indices), of: function, from: &edits)
       return edits.delete(argument, ofTestAttribute: function)
     }
-    deleteRows(from: &edits)
     let gone = isOneRow ? closed : closed.intersection(groups.keys)
-    if case .loop(let loop) = table.owner { return edits.forget(isOneRow ? gone : [], in: loop.pattern) }
-    if case .test(let function, _) = table.owner, gone.count < table.columns.count {
+    if case .loop(let loop) = table.owner {
+      deleteRows(from: &edits)
+      return edits.forget(isOneRow ? gone : [], in: loop.pattern)
+    }
+    let isCut = gone.count < table.columns.count
+    deleteRows(from: &edits, besides: isCut ? gone : [])
+    if case .test(let function, _) = table.owner, isCut {
       delete(gone.sorted(), of: function, from: &edits)
       deleteColumns(gone, from: &edits)
     }
@@ -124,12 +128,19 @@ struct ShrunkTable {
     for text in constants { edits.insert(text + separator, at: start) }
   }
 
-  private func deleteRows(from edits: inout EditBuilder) {
+  /// - Parameter columns: which go as a whole.
+  private func deleteRows(from edits: inout EditBuilder, besides columns: Set<Int> = []) {
     let gone = Set(table.rows.map(\.element.id)).subtracting(kept.map(\.element.id))
     if isOfAllGroups, let group = groups[0] {
       edits.replace(table.collection.contentRange, with: "[\(group)]")
     } else if let list = table.collection.as(ArrayExprSyntax.self) {
       edits.delete(gone, of: list.elements)
+    } else if let lists = table.collection.zippedLists {
+      let lost = Set(table.rows.indices.filter { gone.contains(table.rows[$0].element.id) })
+      for (column, list) in lists.enumerated() where !columns.contains(column) {
+        let elements = Array(list)
+        edits.delete(Set(lost.map { elements[$0].id }), of: list)
+      }
     } else if case .elements(let list) = table.collection.as(DictionaryExprSyntax.self)?.content {
       edits.delete(gone, of: list)
     }
@@ -142,6 +153,11 @@ struct ShrunkTable {
 
   /// The values of a column, and the tuples, and the pairs of a dictionary, that are left with one.
   private func deleteColumns(_ gone: Set<Int>, from edits: inout EditBuilder) {
+    if let lists = table.collection.zippedLists, gone.count == 1, let list = lists[gone == [0] ? 1 : 0].parent {
+      edits.delete(table.collection.contentStart..<list.contentStart)
+      edits.delete(list.contentEnd..<table.collection.contentEnd)
+      return
+    }
     for (number, row) in kept.enumerated() {
       if let pair = row.element.as(DictionaryElementSyntax.self), gone.count == 1 {
         edits.delete(

@@ -7,6 +7,7 @@ import SwiftSyntax
 /// ```
 /// @Test(arguments: [(X.Group.red, "Red"), (.blue, "Blue")]) func title(_ group: X.Group, _ title: String)
 /// for (group, title) in [X.Group.red: "Red", .blue: "Blue"] { … }
+/// for (isNew, title) in zip([true, false], ["New", "Old"]) { … }
 /// ```
 struct TestTable {
   enum Owner {
@@ -135,8 +136,22 @@ extension ExprSyntax {
       }
       return rows.count == list.elements.count ? rows : nil
     }
+    if width == 2, let lists = zippedLists, lists[0].count == lists[1].count {
+      return zip(lists[0], lists[1]).map { TestTable.Row(element: Syntax($0), values: [$0.expression, $1.expression]) }
+    }
     guard width == 2, case .elements(let elements) = self.as(DictionaryExprSyntax.self)?.content else { return nil }
     return elements.map { TestTable.Row(element: Syntax($0), values: [$0.key, $0.value]) }
+  }
+}
+
+extension ExprSyntax {
+  /// The lists that are written out in `zip([true, false], ["New", "Old"])`.
+  var zippedLists: [ArrayElementListSyntax]? {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.calledExpression.simpleName == "zip",
+      call.arguments.count == 2, call.trailingClosure == nil
+    else { return nil }
+    let lists = call.arguments.compactMap { $0.expression.as(ArrayExprSyntax.self)?.elements }
+    return lists.count == 2 ? lists : nil
   }
 }
 
