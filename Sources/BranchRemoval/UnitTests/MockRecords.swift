@@ -27,6 +27,11 @@ struct MockRecords {
     }
   }
 
+  /// The names of what mocks keep for a flag.
+  static func names(of flag: InstanceFlag, _ round: Round) -> Set<String> {
+    Set(flag.members.flatMap { records(beside: $0, of: flag.declared.member, round) }.compactMap(\.0.nameOfOnly))
+  }
+
   private static func records(
     beside member: Syntax, of flag: String, _ round: Round
   ) -> [(VariableDeclSyntax, file: Int)] {

@@ -2,9 +2,10 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Assertions of unit tests about what an app's own layer says of a decided flag: `XCTAssertTrue(Flag.newPage.isOnByDefault)`.
+/// Assertions of unit tests about what an app's own layer says of a decided flag: `XCTAssertTrue(Flag.newPage.isOnByDefault)`,
+/// or about what a mock counts for it: `XCTAssertEqual(mock.isNewPageOnGetCount, 1)`.
 ///
-/// They test the flag's row of a table, which goes with the flag.
+/// They test the flag's row of a table, or that somebody asks for it, which goes with the flag.
 struct TableAssertions {
   private(set) var statements: [CodeBlockItemSyntax] = []
 
@@ -12,6 +13,10 @@ struct TableAssertions {
     let mentions = CaseMentions(round.world.resolver)
     for declared in DeclaredCase.all(in: round) {
       for reference in round.world.references(to: declared.member) where reference.isInTestFile {
+        if let item = reference.outermostName.assertionAboutRawValue(of: declared.type) {
+          statements.append(item)
+          continue
+        }
         guard let flag = reference.outermostName.as(MemberAccessExprSyntax.self), flag.base != nil,
           let property = flag.parent?.as(MemberAccessExprSyntax.self), property.base?.id == ExprSyntax(flag).id,
           property.call == nil, mentions.isOwn(reference, declared.named), let item = property.assertion
@@ -19,10 +24,37 @@ struct TableAssertions {
         statements.append(item)
       }
     }
+    for flag in InstanceFlag.all(in: round) where round.files.contains(where: \.tree.isTestFile) {
+      for name in MockRecords.names(of: flag, round).sorted() {
+        let references = round.world.references(to: name).filter(\.isInTestFile).map(\.outermostName)
+        statements += references.compactMap { $0.as(MemberAccessExprSyntax.self)?.assertion }
+      }
+    }
   }
 }
 
 extension ExprSyntax {
+  /// The assertion that compares nothing but a case with what a raw value makes:
+  /// `XCTAssertEqual(Flag(rawValue: "newPage"), .newPage)`.
+  fileprivate func assertionAboutRawValue(of type: String) -> CodeBlockItemSyntax? {
+    guard isImplicitMember || self.as(MemberAccessExprSyntax.self)?.base?.lastName == type else { return nil }
+    var compared = ExprSyntax(self)
+    var others: [ExprSyntax] = []
+    if let node = parent?.as(InfixOperatorExprSyntax.self), node.operatorName == "==" {
+      others = [node.leftOperand, node.rightOperand].filter { $0.id != id }
+      compared = ExprSyntax(node)
+    }
+    guard let list = compared.parent?.parent?.as(LabeledExprListSyntax.self), let owner = list.parent,
+      owner.namesComparison
+    else { return nil }
+    others += list.prefix { $0.label == nil }.map(\.expression).filter { $0.id != compared.id }
+    guard let other = others.first?.as(FunctionCallExprSyntax.self), other.calledExpression.lastName == type,
+      other.arguments.count == 1, other.arguments.first?.label?.text == "rawValue", other.isWrittenValue,
+      others.dropFirst().allSatisfy(\.isWrittenValue)
+    else { return nil }
+    return owner.parent?.as(CodeBlockItemSyntax.self)
+  }
+
   /// The assertion that compares nothing but a property of a written value of a case with literals:
   /// `XCTAssertEqual(Event.opened(id: "x").name, "opened")` for `Event.opened`.
   var assertionAboutCase: CodeBlockItemSyntax? {

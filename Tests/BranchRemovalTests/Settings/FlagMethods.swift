@@ -128,7 +128,7 @@ extension SettingFlagTests {
 
       """),
     example(
-      "what a mock counts stays where a test asks for it",
+      "what a mock counts, with a test of that alone",
       """
       import XCTest
       protocol Flags {
@@ -158,14 +158,6 @@ extension SettingFlagTests {
       final class Settings {
       }
       final class FlagsSpy {
-        var newPageCount = 0
-      }
-      final class PageTests: XCTestCase {
-        func testCalls() {
-          let flags = FlagsSpy()
-          Page(flags).show()
-          XCTAssertEqual(flags.newPageCount, 0)
-        }
       }
 
       """),
