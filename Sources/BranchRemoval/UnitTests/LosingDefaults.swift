@@ -67,6 +67,11 @@ struct LosingDefaults {
         uniform.value.map(\.place), first.flag.message(of: first.type, saying: "\(first.place.trimmed)"),
         first.flag.experiment)
     }
+    for keys in Dictionary(grouping: stored.keys, by: \.key).sorted(by: { $0.key < $1.key }) {
+      let declared = keys.value[0].declared
+      let was = "'\(keys.key)' stood for '\(declared.member)', which is gone"
+      note(keys.value.map(\.text), was, declared.experiment)
+    }
     // What a helper of one name has twice is one thing to look at.
     note(mocks.unsettled + stored.unsettled, mocks.shared + stored.shared)
   }

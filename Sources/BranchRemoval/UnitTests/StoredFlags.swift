@@ -25,6 +25,11 @@ struct StoredFlags {
   private(set) var winning: [Syntax] = []
   private(set) var unsettled: [UnsettledFlag] = []
   private(set) var shared: [SharedLosers.Value] = []
+  /// All values that are written out, also in tests.
+  private(set) var forced: [SharedLosers.Value] = []
+
+  /// Where tests name flags by their texts.
+  private(set) var keys: [WrittenKeys.Place] = []
 
   private let round: Round
   private let mentions: CaseMentions
@@ -47,6 +52,18 @@ struct StoredFlags {
       }
     }
     for property in InstanceFlag.all(in: round) where property.declared.isRead { note(property) }
+    keys = WrittenKeys(round).places
+    for place in keys { note(place) }
+  }
+
+  /// A text may be for something else, so the test has to be of what the flag decided.
+  private mutating func note(_ key: WrittenKeys.Place) {
+    guard let answer = key.declared.answer, let value = value(beside: key.text),
+      answer.loses(value, round.world.resolver) ?? false, let test = Syntax(key.text).enclosingTest,
+      key.declared.deciding?.areReached(by: test) ?? false,
+      !SeveralSettings.include(key.text, named: key.declared.member, deciding: key.declared.deciding)
+    else { return }
+    note(key.text, isDirect: false)
   }
 
   private mutating func note(_ reference: DeclReferenceExprSyntax, _ declared: DeclaredCase, _ winner: Bool) {
@@ -74,7 +91,8 @@ struct StoredFlags {
   private mutating func note(
     stored expression: ExprSyntax, _ reference: DeclReferenceExprSyntax, _ declared: DeclaredCase, _ winner: FlagAnswer
   ) {
-    let flag = MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment)
+    let flag = MockedFlag(
+      name: declared.member, winner: winner, experiment: declared.experiment, deciding: declared.deciding)
     let stored = expression.storedFlag(round.world.resolver)
     let value = value(beside: expression) ?? stored.givenKnownValue
     if let value, value.is(DeclReferenceExprSyntax.self), mentions.isOwn(reference, declared.named) {
@@ -93,6 +111,7 @@ struct StoredFlags {
       return unsettled.append(UnsettledFlag(flag, at: expression))
     }
     guard loses != nil || isLosing, mentions.isOwn(reference, declared.named) else { return }
+    forced.append(SharedLosers.Value(flag: flag, place: stored, isWinner: !isLosing))
     if !isDirect, Syntax(stored).enclosingTest == nil {
       shared.append(SharedLosers.Value(flag: flag, place: stored, isWinner: !isLosing))
     }
@@ -139,13 +158,15 @@ struct StoredFlags {
         let literal = expression.givenKnownValue?.as(BooleanLiteralExprSyntax.self),
         mentions.isOwn(reference, property)
       else { continue }
+      let declared = property.declared
+      let flag = MockedFlag(
+        name: declared.member, winner: winner, experiment: declared.experiment, deciding: declared.deciding)
+      forced.append(SharedLosers.Value(flag: flag, place: expression, isWinner: literal.isTrue == winner))
       if literal.isTrue == winner {
         winning.append(Syntax(expression))
       } else if SeveralSettings.include(
-        expression, named: property.declared.member, deciding: property.declared.deciding)
+        expression, named: declared.member, deciding: declared.deciding)
       {
-        let declared = property.declared
-        let flag = MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment)
         unsettled.append(UnsettledFlag(flag, at: expression))
       } else {
         note(expression, isDirect: true)
