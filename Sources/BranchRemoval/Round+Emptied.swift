@@ -19,19 +19,22 @@ extension Round {
     return before.count { !Self.spaces.contains($0) } > now.count { !Self.spaces.contains($0) }
   }
 
-  /// Deletes declarations of types and extensions at the top level, whose members all went.
+  /// Deletes declarations of types and extensions, at the top level or in a type there, whose members all went.
   ///
   /// - Parameter mayGo: asked about those alone.
-  func editsDeletingEmptied(where mayGo: (CodeBlockItemSyntax, any DeclGroupSyntax) -> Bool) -> [EditBuilder] {
+  func editsDeletingEmptied(where mayGo: (Syntax, any DeclGroupSyntax) -> Bool) -> [EditBuilder] {
     edits(in: open) { number in
       var edits = EditBuilder()
       guard originals[number] != nil else { return edits }
       let lines = lines(of: number)
-      for item in files[number].tree.statements {
-        guard let type = item.item.asProtocol((any DeclGroupSyntax).self), type.memberBlock.isBlank,
-          wasEmptied(type.memberBlock, number), mayGo(item, type)
-        else { continue }
-        edits.delete(lines.deletion(of: item.contentRange))
+      let types = files[number].tree.statements.compactMap { item in
+        item.item.asProtocol((any DeclGroupSyntax).self).map { (item: Syntax(item), type: $0) }
+      }
+      let inner = types.flatMap(\.type.memberBlock.members).compactMap { member in
+        member.decl.asProtocol((any DeclGroupSyntax).self).map { (item: Syntax(member), type: $0) }
+      }
+      for (item, type) in types + inner where type.memberBlock.isBlank && wasEmptied(type.memberBlock, number) {
+        if mayGo(item, type) { edits.delete(lines.deletion(of: item.contentRange)) }
       }
       return edits
     }

@@ -83,7 +83,12 @@ struct DecidingNames {
 
   /// Whether a test, with what its class shares among tests, leads to such code, as far as is known.
   func areUsed(by test: Syntax) -> Bool {
-    if test.mentions(names) || !test.mentions(others) { return true }
+    !test.mentions(others) || areReached(by: test)
+  }
+
+  /// Whether a test, with what its class shares, certainly names such code.
+  func areReached(by test: Syntax) -> Bool {
+    if test.mentions(names) { return true }
     let members = test.parent?.as(MemberBlockItemListSyntax.self) ?? []
     return members.contains { $0.id != test.id && !$0.isTest && Syntax($0).mentions(names) }
   }
@@ -148,11 +153,5 @@ extension DeclReferenceExprSyntax {
     Syntax(self).ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) }.contains { node in
       node.as(ExprSyntax.self).flatMap { resolver.accessor($0) }?.experiment == experiment
     }
-  }
-}
-
-extension MemberBlockItemSyntax {
-  fileprivate var isTest: Bool {
-    decl.as(FunctionDeclSyntax.self)?.body.map { Syntax($0).enclosingTest?.id == Syntax(self).id } ?? false
   }
 }

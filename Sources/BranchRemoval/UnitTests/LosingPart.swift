@@ -18,9 +18,13 @@ enum LosingPart {
   /// What comes after it may depend on it.
   case undecided
 
-  /// - Parameter store: what gives the flag the value that lost.
+  /// - Parameter store: what gives the flag the value that lost, or a type whose tests all begin with it.
   /// - Returns: `nil` outside of tests.
   init?(from store: Syntax, _ resolver: RememberingResolver) {
+    if store.is(CodeBlockItemSyntax.self) || store.is(MemberBlockItemSyntax.self) {
+      self = .wholeTest(store)
+      return
+    }
     if let reset = store.resettingStatement {
       self = .statements([reset], declaring: [])
       return
@@ -88,13 +92,14 @@ private struct LosingStretches {
   var part: LosingPart? {
     let losing = items[(start + 1)..<end]
     if losing.isEmpty, !others.isEmpty { return .statements([items[start]], declaring: []) }
+    let gone = losing.filter { !stays($0) }
     let isTestOfBoth = others.contains(where: \.isPlainAssertion) || end < items.count - 1
     guard isTestOfBoth else { return nil }
     let isAlone =
-      end == items.count ? losing.allSatisfy(mayGoAtEnd) && isCounterpart(losing) : losing.allSatisfy(mayGo)
+      end == items.count ? losing.allSatisfy(mayGoAtEnd) && isCounterpart(losing) : gone.allSatisfy(mayGo)
     if isAlone {
       return .statements(
-        Array(items[start..<end]), declaring: losing.compactMap(laterDeclaration).map { ($0, specifier(of: $0)) })
+        [items[start]] + gone, declaring: losing.compactMap(laterDeclaration).map { ($0, specifier(of: $0)) })
     }
     return (others + losing).contains(where: namesFlag) ? nil : .undecided
   }
@@ -102,6 +107,18 @@ private struct LosingStretches {
   /// Whether the test is about the flag itself: `XCTAssertNil(store.value(of: .newPage))`.
   private func namesFlag(_ item: CodeBlockItemSyntax) -> Bool {
     item.tokens(viewMode: .sourceAccurate).map(\.text).contains(flag)
+  }
+
+  /// Whether a statement makes an object for what comes after the part, out of nothing in it: `let page = Page()`.
+  private func stays(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let names = item.namesOfVariables, laterDeclaration(item) == nil,
+      items[end...].contains(where: { $0.mentions(names) }),
+      let bindings = item.item.as(VariableDeclSyntax.self)?.bindings, bindings.count == 1,
+      let call = bindings.first?.initializer?.value.as(FunctionCallExprSyntax.self),
+      call.calledExpression.simpleName?.first?.isUppercase ?? false
+    else { return false }
+    let own = Set(items[start..<end].flatMap { $0.namesOfVariables ?? [] })
+    return !Syntax(call).mentions(own)
   }
 
   /// Whether nothing after the part depends on a statement in it.

@@ -24,6 +24,8 @@ struct MockedFlags {
   private(set) var uniform: [UniformAnswer] = []
   private(set) var unsettled: [UnsettledFlag] = []
   private(set) var shared: [SharedLosers.Value] = []
+  /// All values that are written out, also in tests.
+  private(set) var forced: [SharedLosers.Value] = []
 
   init(_ round: Round) {
     self.round = round
@@ -219,9 +221,9 @@ struct MockedFlags {
     if let found = arguments.unsettled(argument, beside: flag.winner) {
       unsettled.append(UnsettledFlag(flag: flag, value: found))
     }
-    if let loses = flag.winner.loses(argument, world.resolver), Syntax(argument).enclosingTest == nil {
-      shared.append(SharedLosers.Value(flag: flag, place: argument, isWinner: !loses))
-    }
+    guard let loses = flag.winner.loses(argument, world.resolver) else { return }
+    forced.append(SharedLosers.Value(flag: flag, place: argument, isWinner: !loses))
+    if Syntax(argument).enclosingTest == nil { shared += forced.suffix(1) }
   }
 }
 

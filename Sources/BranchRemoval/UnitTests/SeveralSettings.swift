@@ -33,7 +33,8 @@ enum SeveralSettings {
     deciding?.areUsed(by: test) ?? true ? 2 : 1
   }
 
-  private static func others(beside flag: ExprSyntax) -> Int {
+  /// How many other settings are given their values beside a flag.
+  static func others(beside flag: ExprSyntax) -> Int {
     if let element = flag.dictionaryElement, let list = element.parent?.as(DictionaryElementListSyntax.self) {
       return list.count { $0.id != element.id && $0.value.isSetting(like: element.value) }
     }

@@ -31,11 +31,10 @@ extension SettingFlagTests {
         func rows() -> [String] { ["new"] }
       }
       final class ModelTests: XCTestCase {
-        func testDefault() { XCTAssertEqual(Model().rows().count, 2) }
         func testNew() { XCTAssertEqual(Model().rows().count, 1) }
       }
 
-      """, notes: ["14: 'newPage' was 'false' here, and gives way to 'true'; see whether the tests still hold"]),
+      """),
     Example(
       "constants of tests",
       """

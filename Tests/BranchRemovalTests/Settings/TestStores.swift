@@ -142,7 +142,7 @@ extension SettingFlagTests {
           XCTAssertNotNil(sut.title)
         }
       """),
-    kept(
+    example(
       "a variable that the rest reads before it sets it",
       """
         func testRoutes() {
@@ -153,8 +153,15 @@ extension SettingFlagTests {
           XCTAssertNotNil(sut.match("/new"))
           sut = Router(app: nil)
         }
-      """, lines: [2, 5]),
-    kept(
+      """,
+      """
+        func testRoutes() {
+          var sut = Router(app: nil)
+          XCTAssertNotNil(sut.match("/new"))
+          sut = Router(app: nil)
+        }
+      """),
+    example(
       "a variable whose next value may be of another type",
       """
         func testRoutes() {
@@ -165,7 +172,14 @@ extension SettingFlagTests {
           sut = Box(app: 1)
           XCTAssertNotNil(sut.match("/new"))
         }
-      """, lines: [2, 5]),
+      """,
+      """
+        func testRoutes() {
+          var sut = Box(app: nil)
+          sut = Box(app: 1)
+          XCTAssertNotNil(sut.match("/new"))
+        }
+      """),
     example(
       "the value that lost between others",
       """
@@ -286,8 +300,8 @@ extension SettingFlagTests {
           XCTAssertEqual(taps, 1)
         }
       """, lines: [2, 5]),
-    kept(
-      "a name that the rest uses",
+    example(
+      "an object that the rest uses",
       """
         func testRoutes() {
           Settings.newPage.isOn = false
@@ -295,6 +309,23 @@ extension SettingFlagTests {
           XCTAssertNil(sut.match("/new"))
           Settings.newPage.isOn = true
           XCTAssertNotNil(sut.match("/new"))
+        }
+      """,
+      """
+        func testRoutes() {
+          let sut = Router()
+          XCTAssertNotNil(sut.match("/new"))
+        }
+      """),
+    kept(
+      "a value that the rest uses",
+      """
+        func testRoutes() {
+          Settings.newPage.isOn = false
+          let page = router.match("/new")
+          XCTAssertNil(page)
+          Settings.newPage.isOn = true
+          XCTAssertNil(page)
         }
       """, lines: [2, 5]),
     kept(

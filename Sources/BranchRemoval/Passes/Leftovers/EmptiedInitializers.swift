@@ -90,10 +90,17 @@ private final class EmptyInitializerFinder: SyntaxVisitor {
       let block = node.parent?.parent?.parent?.as(MemberBlockSyntax.self),
       let type = block.parent?.asProtocol((any DeclGroupSyntax).self),
       type.is(ClassDeclSyntax.self) || type.is(StructDeclSyntax.self) || type.is(ActorDeclSyntax.self),
-      type.attributes.allSatisfy(\.isHarmless)
+      type.attributes.allSatisfy({ $0.isHarmless || $0.isSuite })
     else { return .visitChildren }
     found.append((node, type))
     return .visitChildren
+  }
+}
+
+extension AttributeListSyntax.Element {
+  /// `@Suite` of Swift Testing, which makes a value for each test, by whatever initializer there is.
+  fileprivate var isSuite: Bool {
+    self.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Suite"
   }
 }
 

@@ -6,7 +6,7 @@ import SwiftSyntax
 ///
 /// ```
 /// final class OldPageTests: XCTestCase { }      goes
-/// @Suite struct OldPageTests { }                goes
+/// @Suite struct OldPageTests { }                goes, as does a struct within another one that had a `@Test`
 /// ```
 struct EmptiedTestClasses: RemovalPass {
   static let reason = "all tests that can go are gone by now"
@@ -15,15 +15,14 @@ struct EmptiedTestClasses: RemovalPass {
 
   func edits() -> [EditBuilder] {
     round.editsDeletingEmptied { item, type in
-      item.isInTestFile && type.isForTests && DeclSyntax(type).declaredNames.first.map(isUnnamed) ?? false
+      item.isInTestFile && (type.isForTests || hadTests(item)) && round.world.isOnlyDeclared(type)
     }
   }
 
-  private func isUnnamed(_ name: String) -> Bool {
-    round.world.types(named: name).count == 1 && round.world.extensions(of: name).isEmpty
-      && round.world.files(using: name, in: .everywhere).allSatisfy {
-        round.world.names(inFile: $0).count(of: name) == 0
-      }
+  /// Whether a struct without attributes was a suite, by its tests.
+  private func hadTests(_ item: Syntax) -> Bool {
+    guard let number = round.number(of: item) else { return false }
+    return round.texts[number].originalText(of: item.contentRange).contains("@Test")
   }
 }
 

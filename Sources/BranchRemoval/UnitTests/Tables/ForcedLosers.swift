@@ -15,7 +15,8 @@ struct ForcedLosers: Sendable {
     let mocks = MockedFlags(round)
     let constants = round.values.constants
     let shared = SharedLosers(mocks.shared + stored.shared + constants.shared, round.world).losing
-    let places = constants.losing + mocks.losing + stored.losing + shared
+    let begun = SetUpLosers(mocks.forced + stored.forced, round.world).losing
+    let places = constants.losing + mocks.losing + stored.losing + shared + begun
     all = Self.rows(around: places) + SkippedTests.statements(round)
     direct = stored.direct
     winning = stored.winning

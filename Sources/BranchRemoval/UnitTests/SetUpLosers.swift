@@ -1,0 +1,79 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Classes and suites whose tests all begin with the value that lost, where other tests force the winner.
+///
+/// ```
+/// final class OldPageTests: XCTestCase {
+///   override func setUp() { flags.isNewPageOn = false }
+///   func testTitle() { XCTAssertEqual(Page(flags).title, "Old") }
+/// }
+/// ```
+struct SetUpLosers {
+  /// The types, with what holds their declarations.
+  private(set) var losing: [Syntax] = []
+
+  /// - Parameter values: all that tests and what they share say of flags.
+  init(_ values: [SharedLosers.Value], _ world: World) {
+    for values in Dictionary(grouping: values, by: \.flag.experiment).values where values.contains(where: \.isWinner) {
+      for value in values where !value.isWinner {
+        guard let suite = Suite(begunBy: Syntax(value.place)), world.isOnlyDeclared(suite.type),
+          let deciding = value.flag.deciding, SeveralSettings.others(beside: value.place) == 0,
+          suite.tests.allSatisfy({ deciding.areReached(by: $0) && !$0.mentions([value.flag.name]) }),
+          !values.contains(where: {
+            $0.isWinner && suite.item.contentRange.contains($0.place.contentStart)
+              && $0.place.root.id == suite.item.root.id && Syntax($0.place).resettingStatement == nil
+          })
+        else { continue }
+        losing.append(suite.item)
+      }
+    }
+  }
+}
+
+extension World {
+  /// Whether nothing but its one declaration names a type.
+  func isOnlyDeclared(_ type: any DeclGroupSyntax) -> Bool {
+    guard let name = DeclSyntax(type).declaredNames.first else { return false }
+    return types(named: name).count == 1 && extensions(of: name).isEmpty
+      && files(using: name, in: .everywhere).allSatisfy { names(inFile: $0).count(of: name) == 0 }
+  }
+}
+
+/// A type of tests, and its `setUp`, or its initializer, before each of them.
+private struct Suite {
+  let type: any DeclGroupSyntax
+  let item: Syntax
+  let tests: [Syntax]
+
+  /// - Parameter place: in a statement with which each test begins.
+  init?(begunBy place: Syntax) {
+    let own = place.ancestors.first { $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) }
+    let statement = place.ancestors.lazy.compactMap { $0.as(CodeBlockItemSyntax.self) }.first
+    guard let own, statement?.parent?.parent?.parent?.id == own.id, own.isBeforeEachTest,
+      let block = own.parent?.parent?.parent?.as(MemberBlockSyntax.self),
+      let type = block.parent?.asProtocol((any DeclGroupSyntax).self), let item = block.parent?.parent,
+      type.is(ClassDeclSyntax.self) || type.is(StructDeclSyntax.self)
+    else { return nil }
+    tests = Array(block.members).filter(\.isTest).map { Syntax($0) }
+    if tests.isEmpty { return nil }
+    (self.type, self.item) = (type, item)
+  }
+}
+
+extension Syntax {
+  fileprivate var isBeforeEachTest: Bool {
+    if let initializer = self.as(InitializerDeclSyntax.self) {
+      return initializer.signature.parameterClause.parameters.isEmpty
+    }
+    guard let function = self.as(FunctionDeclSyntax.self) else { return false }
+    return function.name.text.hasPrefix("setUp") && !function.modifiers.isStatic
+  }
+}
+
+extension MemberBlockItemSyntax {
+  var isTest: Bool {
+    decl.as(FunctionDeclSyntax.self)?.body.map { Syntax($0).enclosingTest?.id == Syntax(self).id } ?? false
+  }
+}
