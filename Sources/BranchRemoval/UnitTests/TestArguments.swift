@@ -98,6 +98,7 @@ struct TestArguments {
       guard loses else { return .agrees }
       return Syntax(argument).enclosingTest != nil ? .loses([Syntax(argument)]) : outside
     }
+    if let verdict = verdict(ofRowsWith: argument, isLosing) { return verdict }
     guard depth < 4, argument.is(DeclReferenceExprSyntax.self) else { return .unknown }
     let declarations = world.resolver.declarations(of: argument)
     guard let declaration = declarations.first, declarations.count == 1 else { return .unknown }
@@ -123,6 +124,20 @@ struct TestArguments {
       }
     }
     return nil
+  }
+
+  /// The rows whose values are made with what lost: `row.isNew` for `Row(isNew: false, title: "Old")`.
+  private func verdict(ofRowsWith argument: ExprSyntax, _ isLosing: Judge) -> Verdict? {
+    guard let member = argument.as(MemberAccessExprSyntax.self), let name = member.base,
+      name.is(DeclReferenceExprSyntax.self),
+      let declaration = world.resolver.declarations(of: name).first, let loop = declaration.node.as(ForStmtSyntax.self),
+      let table = TestTable(loop), table.columns.count == 1, !table.rows.isEmpty
+    else { return nil }
+    return table.rows.reduce(Verdict.agrees) { found, row in
+      let made = row.values[0].as(FunctionCallExprSyntax.self)
+      let value = made?.argument(named: member.declName.baseName.bareName)?.expression
+      return found.and(value.flatMap(isLosing).map { $0 ? .loses([row.element]) : .agrees } ?? .unknown)
+    }
   }
 
   private func verdict(

@@ -88,6 +88,33 @@ extension TestTableTests {
         }
       """),
     example(
+      "rows of a type in a property",
+      """
+        private struct Row { let isNew: Bool; let price: Int; let sum: Int }
+        private let rows = [
+          Row(isNew: true, price: 1, sum: 2),
+          Row(isNew: false, price: 1, sum: 1),
+        ]
+        @Test func sums() {
+          for row in rows {
+            let screen = Screen(FakeFlags(on: row.isNew ? [.newPage] : []))
+            #expect(screen.sum(row.price) == row.sum)
+          }
+        }
+      """,
+      """
+        private struct Row { let isNew: Bool; let price: Int; let sum: Int }
+        private let rows = [
+          Row(isNew: true, price: 1, sum: 2),
+        ]
+        @Test func sums() {
+          for row in rows {
+            let screen = Screen(FakeFlags())
+            #expect(screen.sum(row.price) == row.sum)
+          }
+        }
+      """),
+    example(
       "a condition of a helper's own",
       """
         func makeScreen(isNew: Bool) -> Screen { Screen(FakeFlags(on: isNew ? [.newPage] : [])) }

@@ -52,7 +52,11 @@ struct ShrunkTable {
     kept = table.rows.filter { !lost.contains($0.element.id) }
     guard !groups.isEmpty || kept.count < table.rows.count else { return nil }
     if isOneRow || !kept.isEmpty {
-      guard replaceNames() || keepsNames else { return nil }
+      if table.isShared {
+        guard keepsNames else { return nil }
+      } else {
+        guard replaceNames() || keepsNames else { return nil }
+      }
     }
   }
 

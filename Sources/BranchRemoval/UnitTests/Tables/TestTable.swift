@@ -45,6 +45,10 @@ struct TestTable {
     rows = isWritten ? collection.rows(of: columns.count) ?? [] : []
   }
 
+  /// Whether the values stand outside of the test.
+  var isShared: Bool { Syntax(collection).enclosingTest == nil && !isArgument }
+  private var isArgument: Bool { if case .test = owner { true } else { false } }
+
   /// The value in a column of all rows that are left.
   func values(ofColumn column: Int) -> [ExprSyntax] { rows.map { $0.values[column] } }
 }
@@ -108,12 +112,15 @@ extension PatternSyntax {
 }
 
 extension ExprSyntax {
-  /// The literal that a loop goes through, in place or in a constant of its own above.
+  /// The literal that a loop goes through, in place, in a constant of its own above, or in one of the test's type.
   fileprivate func writtenList(before loop: ForStmtSyntax) -> (list: ExprSyntax, type: TypeSyntax?) {
     guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.bareName else { return (self, nil) }
+    var isLocal = true
     for node in Syntax(loop).ancestors {
-      for item in node.as(CodeBlockItemListSyntax.self) ?? [] {
-        guard let variable = item.item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      let members = node.as(MemberBlockItemListSyntax.self)?.map { Syntax($0.decl) } ?? []
+      let statements = isLocal ? node.as(CodeBlockItemListSyntax.self)?.map { Syntax($0.item) } ?? [] : []
+      for item in statements + members.filter(\.isPrivateVariable) {
+        guard let variable = item.as(VariableDeclSyntax.self), variable.bindings.count == 1,
           variable.bindingSpecifier.tokenKind == .keyword(.let), let binding = variable.bindings.first,
           binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == name,
           let value = binding.initializer?.value
@@ -121,7 +128,8 @@ extension ExprSyntax {
         let isOwn = node.tokens(viewMode: .sourceAccurate).count { $0.bareName == name } == 2
         return isOwn ? (value, binding.typeAnnotation?.type) : (self, nil)
       }
-      if node.is(FunctionDeclSyntax.self) { break }
+      if node.is(FunctionDeclSyntax.self) { isLocal = false }
+      if node.is(MemberBlockItemListSyntax.self) { break }
     }
     return (self, nil)
   }
@@ -141,6 +149,12 @@ extension ExprSyntax {
     }
     guard width == 2, case .elements(let elements) = self.as(DictionaryExprSyntax.self)?.content else { return nil }
     return elements.map { TestTable.Row(element: Syntax($0), values: [$0.key, $0.value]) }
+  }
+}
+
+extension Syntax {
+  fileprivate var isPrivateVariable: Bool {
+    self.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.tokenKind == .keyword(.private) } ?? false
   }
 }
 
