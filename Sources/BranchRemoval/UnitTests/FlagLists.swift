@@ -60,10 +60,18 @@ struct FlagLists {
     else { return nil }
     let clauses = calledClauses(of: call)
     let parameters = clauses.compactMap(\.parameters.first)
-    guard !clauses.isEmpty, clauses.allSatisfy({ $0.parameters.count == 1 && $0.isInTestFile }),
+    guard !clauses.isEmpty, clauses.allSatisfy({ $0.parameters.count == 1 && isForTests($0) }),
       parameters.allSatisfy({ $0.ellipsis != nil && isAsked($0.localName.bareName, storedBy: $0) })
     else { return nil }
     return list
+  }
+
+  /// Whether tests alone name the function, or the type that is made; what they share may import no framework for tests.
+  private func isForTests(_ clause: FunctionParameterClauseSyntax) -> Bool {
+    if clause.isInTestFile { return true }
+    let function = clause.parent?.parent?.as(FunctionDeclSyntax.self)
+    guard let name = function?.name.bareName ?? clause.enclosingType?.plainName else { return false }
+    return world.references(to: name).allSatisfy(\.isInTestFile)
   }
 
   /// The functions, or the initializers, of a name, whatever they take.

@@ -16,14 +16,16 @@ struct SetUpLosers {
 
   /// - Parameter values: all that tests and what they share say of flags.
   init(_ values: [SharedLosers.Value], _ world: World) {
+    // To take the loser back says nothing of tests of the winner.
+    let values = values.filter { !$0.isWinner || Syntax($0.place).resettingStatement == nil }
     for values in Dictionary(grouping: values, by: \.flag.experiment).values where values.contains(where: \.isWinner) {
       for value in values where !value.isWinner {
         guard let suite = Suite(begunBy: Syntax(value.place)), world.isOnlyDeclared(suite.type),
           let deciding = value.flag.deciding, SeveralSettings.others(beside: value.place) == 0,
           suite.tests.allSatisfy({ deciding.areReached(by: $0) && !$0.mentions([value.flag.name]) }),
-          !values.contains(where: {
-            $0.isWinner && suite.item.contentRange.contains($0.place.contentStart)
-              && $0.place.root.id == suite.item.root.id && Syntax($0.place).resettingStatement == nil
+          !values.contains(where: { value in
+            value.isWinner && value.place.root.id == suite.item.root.id
+              && suite.item.contentRange.contains(value.place.contentStart)
           })
         else { continue }
         losing.append(suite.item)

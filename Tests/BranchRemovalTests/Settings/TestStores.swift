@@ -162,25 +162,6 @@ extension SettingFlagTests {
         }
       """),
     example(
-      "a variable whose next value may be of another type",
-      """
-        func testRoutes() {
-          Settings.newPage.isOn = false
-          var sut = Box(app: nil)
-          XCTAssertNil(sut.match("/new"))
-          Settings.newPage.isOn = true
-          sut = Box(app: 1)
-          XCTAssertNotNil(sut.match("/new"))
-        }
-      """,
-      """
-        func testRoutes() {
-          var sut = Box(app: nil)
-          sut = Box(app: 1)
-          XCTAssertNotNil(sut.match("/new"))
-        }
-      """),
-    example(
       "the value that lost between others",
       """
         func testRoutes() {

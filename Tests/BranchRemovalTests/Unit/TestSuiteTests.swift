@@ -65,6 +65,33 @@ import Testing
       Accessor(.declaration, template: "FlagsProviding.is{CaseName}On"))
   }
 
+  private static let listed = """
+    public enum Flag { case newPage, other }
+    struct Page {
+      let flags: any Flags
+      var title: String { flags.isOn(.newPage) ? "New" : "Old" }
+    }
+    public struct Stub: Flags {
+      let on: Set<Flag>
+      public init(_ on: Flag...) { self.on = Set(on) }
+      public func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+    }
+
+    """
+
+  @Test func argumentOfSharedStubGoes() {
+    let example = { (tests: String) in "final class PageTests: XCTestCase {\n\(tests)}\n" }
+    let new = { (stub: String) in "  func testNew() { XCTAssertEqual(Page(flags: \(stub)).title, \"New\") }\n" }
+    Self.expect(
+      Example(
+        about: "a stub of another module",
+        before: example(
+          new("Stub(.newPage)") + "  func testOld() { XCTAssertEqual(Page(flags: Stub()).title, \"Old\") }\n"),
+        after: example(new("Stub()"))),
+      Self.listed, Accessor(.isGroup("on"), template: "_.isOn(.{caseName})"),
+      Accessor(.declaration, template: "Flag.{caseName}"))
+  }
+
   private static func expect(_ example: Example, _ app: String, _ accessors: Accessor...) {
     let path = "Tests/PageTests.swift"
     let before = "import XCTest\n" + example.before
