@@ -66,7 +66,7 @@ struct Removal {
     let refusing = Set(refusals.map(\.experiment))
     let told = losingDefaults.filter { $0.isGone || !refusing.contains($0.experiment) }
     let defaults = told.compactMap { site -> Diagnostic.Note? in
-      let places = site.places.filter { texts[$0.file].keeps($0.member.name) }
+      let places = site.places.filter { texts[$0.file].keeps($0.member) }
       guard let first = places.first else { return nil }
       return Diagnostic.Note(site.message(for: places), at: texts[first.file].original.region(first.range))
     }

@@ -135,6 +135,11 @@ struct LosingDefaults {
   }
 }
 
+extension EditedText {
+  /// Whether a test, or what tests share, is still there.
+  func keeps(_ member: LosingDefaults.Site.Member) -> Bool { keeps(member.name) }
+}
+
 extension MockedFlag {
   fileprivate func message(isKnown: Bool) -> String {
     if !isKnown { return "'\(name)' is '\(winner.text)' from now on, whatever is given to it here" }
