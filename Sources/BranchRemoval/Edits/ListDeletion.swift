@@ -11,7 +11,30 @@ extension EditBuilder {
   where List.Element: WithTrailingCommaSyntax {
     let places = list.enumerated().filter { gone.contains($1.id) }.map(\.offset)
     if places.count == list.count { delete(list.rangeBetweenBrackets ?? list.contentRange) }
-    delete(Set(places), of: list.map(\.rangeWithoutComma))
+    let rest = deleteBehindComments(Set(places), of: Array(list))
+    delete(rest, of: list.map(\.rangeWithoutComma))
+  }
+
+  /// Deletes elements behind one that has a comment behind its comma, which stays.
+  ///
+  /// ```
+  /// layout: .list,  // predictable         layout: .list,  // predictable
+  /// isNew: true,                  becomes  size: 1
+  /// size: 1
+  /// ```
+  /// - Returns: the other places.
+  private mutating func deleteBehindComments<Element: WithTrailingCommaSyntax>(
+    _ gone: Set<Int>, of all: [Element]
+  ) -> Set<Int> {
+    var rest = gone
+    for left in all.indices where !gone.contains(left) && gone.contains(left + 1) {
+      guard let comma = all[left].trailingComma, comma.hasCommentAtEndOfLine else { continue }
+      let last = all[left...].indices.dropFirst().prefix { gone.contains($0) }.last ?? left
+      rest.subtract(left...last)
+      delete(all[left].endPosition.utf8Offset..<all[last].endPosition.utf8Offset)
+      if all[last].trailingComma == nil { delete(comma.contentRange) }
+    }
+    return rest
   }
 
   mutating func keep<List: SyntaxCollection>(_ kept: [List.Element], of list: List)
@@ -45,5 +68,17 @@ extension SyntaxProtocol {
 extension WithTrailingCommaSyntax {
   var rangeWithoutComma: Range<Int> {
     contentStart..<(trailingComma?.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? contentEnd)
+  }
+}
+
+extension TokenSyntax {
+  /// Whether only a comment follows in its line.
+  fileprivate var hasCommentAtEndOfLine: Bool {
+    trailingTrivia.contains { piece in
+      switch piece {
+      case .blockComment, .docBlockComment, .docLineComment, .lineComment: true
+      default: false
+      }
+    } && nextToken(viewMode: .sourceAccurate)?.leadingTrivia.containsNewline ?? false
   }
 }

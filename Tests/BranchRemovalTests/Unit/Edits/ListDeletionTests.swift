@@ -17,6 +17,11 @@ import Testing
     ("f(a /* first */, b)", [0], "f(b)"),
     ("f(a, b,)", [1], "f(a,)"),
     ("f(a, b,)", [0, 1], "f()"),
+    ("f(a, /* second */ b)", [1], "f(a)"),
+    ("f(\n  a,  // first\n  b,  // second\n  c\n)", [1], "f(\n  a,  // first\n  c\n)"),
+    ("f(\n  a,  // first\n  b,\n  c  // third\n)", [1, 2], "f(\n  a  // first\n)"),
+    ("f(\n  a,  // first\n  b,\n  c,  // third\n)", [1, 2], "f(\n  a,  // first\n)"),
+    ("f(\n  a,  // first\n  b,\n  c,  // third\n  d\n)", [0, 3], "f(\n  b,\n  c  // third\n)"),
   ]
 
   @Test(arguments: cases) func deletes(_ example: (source: String, gone: Set<Int>, after: String)) throws {
