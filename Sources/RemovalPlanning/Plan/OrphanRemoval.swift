@@ -160,7 +160,9 @@ private struct OffsetsAfterEdits {
   /// An edit that ends at the offset moves it. What an edit deletes is where the edit ends.
   subscript(offset: Int) -> Int {
     let next = moves.partitioningIndex { $0.range.upperBound > offset }
-    if next < moves.count, moves[next].range.lowerBound < offset { return moves[next].range.upperBound + moves[next].by }
+    if next < moves.count, moves[next].range.lowerBound < offset {
+      return moves[next].range.upperBound + moves[next].by
+    }
     return next == 0 ? offset : offset + moves[next - 1].by
   }
 }

@@ -11,7 +11,7 @@ import SwiftSyntax
 /// let style: Style                                         becomes   let style: Style = .make(1)
 /// if G == .red { style = .make(1) } else { style = .plain }
 /// ```
-/// The type goes where a literal alone has it.
+/// The type goes where a literal alone has it. Other values join only what stands above them, or above others of this kind.
 struct DelayedValues: RemovalPass {
   static let reason = "the other branches that gave it a value are gone by now"
 
@@ -68,7 +68,10 @@ private final class DelayedValueFinder: SyntaxVisitor {
     else { return .visitChildren }
     let (value, written) = (assignment.rightOperand, type.type.trimmedDescription)
     let isLiteral = value.isLiteral(of: written)
-    guard isLiteral || !value.mentions(name.bareName) else { return .visitChildren }
+    let between = Array(list).filter { $0.position > item.position && $0.position < next.position }
+    guard isLiteral || !value.mentions(name.bareName) && between.allSatisfy(\.isForDelayedValue) else {
+      return .visitChildren
+    }
     let saysType = isLiteral || value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == written
     found.append(
       DelayedValue(
@@ -85,6 +88,14 @@ extension SyntaxProtocol {
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether it declares a name without a value, or gives one its value.
+  fileprivate var isForDelayedValue: Bool {
+    if let variable = item.as(VariableDeclSyntax.self) { return variable.bindings.allSatisfy { $0.initializer == nil } }
+    let assignment = item.as(ExprSyntax.self)?.as(InfixOperatorExprSyntax.self)
+    return assignment?.operator.is(AssignmentExprSyntax.self) ?? false
+      && assignment?.leftOperand.is(DeclReferenceExprSyntax.self) ?? false
+  }
+
   /// Whether a comment stands before it or behind it.
   fileprivate var hasComment: Bool {
     (leadingTrivia + trailingTrivia).contains { piece in

@@ -1,6 +1,31 @@
 extension EmptiedDeclarationTests {
-  /// Branches before an `else`, and functions that only the sources call.
+  /// Delayed values, branches before an `else`, and functions that only the sources call.
   static let turned = [
+    Example(
+      name: "declarations of values that one branch is left to give",
+      before: """
+        func show() {
+          let bar: Bar
+          let frame: Frame
+          if test.currentGroup == .red {
+            bar = NewBar()
+            frame = Frame(2)
+          } else {
+            bar = OldBar()
+            frame = Frame(1)
+          }
+          use(bar, frame)
+        }
+
+        """,
+      after: """
+        func show() {
+          let bar: Bar = NewBar()
+          let frame = Frame(2)
+          use(bar, frame)
+        }
+
+        """),
     Example(
       name: "the first branch of a condition, which turns round",
       before: """

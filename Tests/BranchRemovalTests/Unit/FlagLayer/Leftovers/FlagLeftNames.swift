@@ -176,9 +176,10 @@ extension FlagLayerTests {
       """,
       """
       func run() {
+        let bar: Bar
         show()
         let paths = ["a", "b"]
-        let bar: Bar = NewBar()
+        bar = NewBar()
         var title = "New"
         title += "!"
         let other: String
