@@ -77,22 +77,17 @@ extension ExprSyntax {
     if let node = self.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" {
       return (node.expression.singleParenthesized ?? node.expression).trimmedDescription
     }
-    if let node = self.as(InfixOperatorExprSyntax.self), keepsOperators,
-      let opposite = ["==": "!=", "!=": "==", "===": "!==", "!==": "==="][node.operatorText]
+    if var node = self.as(InfixOperatorExprSyntax.self), keepsOperators,
+      let own = node.operator.as(BinaryOperatorExprSyntax.self)?.operator,
+      let opposite = ["==": "!=", "!=": "==", "===": "!==", "!==": "==="][own.text]
     {
-      let (left, right) = (node.leftOperand.description, node.rightOperand.description)
-      return (left + opposite + node.operator.trailingTrivia.description + right).trimmedEnds
+      node.operator = ExprSyntax(BinaryOperatorExprSyntax(operator: own.with(\.tokenKind, .binaryOperator(opposite))))
+      return node.trimmedDescription
     }
     switch self.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .tupleExpr, .forceUnwrapExpr:
       return "!" + trimmedDescription
     default: return "!(\(trimmedDescription))"
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmedEnds: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -36,6 +36,8 @@ extension EmptiedDeclarationTests {
             wait()
           }
           if page.count == 0 { if test.currentGroup != .red { paint("old") } } else { wait() }
+          if page.count
+            == 0 { if test.currentGroup != .red { paint("old") } } else { wait() }
           if !page.isOpen, page.isReady { if test.currentGroup != .red { paint("old") } } else { wait() }
           if !page.isOpen { if test.currentGroup != .red { paint("old") } } else { wait() }
           if page.isOpen && page.isReady { if test.currentGroup != .red { paint("old") } } else { wait() }
@@ -48,6 +50,8 @@ extension EmptiedDeclarationTests {
             wait()
           }
           if page.count != 0 { wait() }
+          if page.count
+            != 0 { wait() }
           if !page.isOpen, page.isReady { } else { wait() }
           if page.isOpen { wait() }
           if !(page.isOpen && page.isReady) { wait() }
