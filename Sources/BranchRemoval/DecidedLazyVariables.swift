@@ -96,9 +96,3 @@ private final class LazyVariableFinder: SyntaxVisitor {
     if let token = expression.lastToken(viewMode: .sourceAccurate) { assigned.insert(token.bareName) }
   }
 }
-
-extension Range<Int> {
-  fileprivate func contains(_ other: Range<Int>) -> Bool {
-    lowerBound <= other.lowerBound && other.upperBound <= upperBound
-  }
-}

@@ -98,12 +98,11 @@ struct Round {
     open = files.indices.filter { removal.looksEverywhere || !reach.files[$0].isNothing || originals[$0] != nil }
     let known =
       earlier?.folds(files, reach, isEdited: originals.map { $0 != nil }, winners, lives, constants.values) ?? [:]
-    let conjectures = removal.request.conjectures
     folds = Self.folds(of: reached, known, values) { [files, texts, makeValues] number, kept in
       let values = makeValues()
       var folder = Folder(
         file: files[number], values: values, reach: reach.files[number], keeping: kept,
-        accepting: FileConjectures(conjectures, texts[number]))
+        accepting: FileConjectures(request.conjectures, texts[number]))
       folder.foldFile()
       return Fold(folder, values.world)
     }

@@ -74,11 +74,7 @@ extension WithTrailingCommaSyntax {
 extension TokenSyntax {
   /// Whether only a comment follows in its line.
   fileprivate var hasCommentAtEndOfLine: Bool {
-    trailingTrivia.contains { piece in
-      switch piece {
-      case .blockComment, .docBlockComment, .docLineComment, .lineComment: true
-      default: false
-      }
-    } && nextToken(viewMode: .sourceAccurate)?.leadingTrivia.containsNewline ?? false
+    trailingTrivia.contains(where: \.isComment)
+      && nextToken(viewMode: .sourceAccurate)?.leadingTrivia.containsNewline ?? false
   }
 }

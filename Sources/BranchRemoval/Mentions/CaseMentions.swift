@@ -272,7 +272,7 @@ extension ExprSyntax {
     guard parent?.as(ExpressionPatternSyntax.self)?.caseItem != nil,
       let subject = ancestor(SwitchExprSyntax.self)?.subject
     else { return false }
-    return subject.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    return subject.isSelf
   }
 
   /// The key in calls of containers of coders: `container.decode(Int.self, forKey: .red)`.

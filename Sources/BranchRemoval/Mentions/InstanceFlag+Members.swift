@@ -29,8 +29,7 @@ extension Declaration {
   /// `PageModel` of `var newPage: PageModel` and `var newPage = PageModel()`.
   fileprivate var nameOfStatedType: String? {
     if let written = writtenType { return written.as(IdentifierTypeSyntax.self)?.name.bareName }
-    let made = binding?.initializer?.value.as(FunctionCallExprSyntax.self)
-    return made?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+    return calledForValue
   }
 }
 

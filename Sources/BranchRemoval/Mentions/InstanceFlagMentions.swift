@@ -86,9 +86,7 @@ struct InstanceFlagMentions {
     guard found.count == 1, let variable = found.first, variable.node.localScope == nil,
       variable.variable?.attributes.contains(where: \.givesBindings) ?? false
     else { return nil }
-    let made = variable.binding?.initializer?.value.as(FunctionCallExprSyntax.self)
-    return variable.writtenType?.as(IdentifierTypeSyntax.self)?.name.bareName
-      ?? made?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+    return variable.writtenType?.as(IdentifierTypeSyntax.self)?.name.bareName ?? variable.calledForValue
   }
 
   /// Whether members of a type may be those of another.

@@ -17,17 +17,13 @@ struct CollectionChange {
       binding.isCollectionOfValues(resolver)
     else { return nil }
     let base = expression.as(MemberAccessExprSyntax.self)?.base
-    self.init(change.item, (base.flatMap { Self.isSelf($0) ? nil : [$0] } ?? []) + change.values)
+    let owner = base?.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    self.init(change.item, (owner?.isSelf ?? true ? [] : [base].compactMap(\.self)) + change.values)
   }
 
   private init(_ item: CodeBlockItemSyntax, _ values: [ExprSyntax]) {
     self.item = item
     self.values = values
-  }
-
-  private static func isSelf(_ base: ExprSyntax) -> Bool {
-    let name = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
-    return name.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
   }
 
   private static func call(of list: ExprSyntax, _ resolver: RememberingResolver) -> CollectionChange? {

@@ -156,7 +156,7 @@ extension ExprSyntax {
     guard let member = base.as(MemberAccessExprSyntax.self), member.declName.baseName.text.hasPrefix("$") else {
       return false
     }
-    return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
+    return member.base?.isSelf ?? false
   }
 
   /// The statement `model.oldMenu = nil`.

@@ -49,9 +49,9 @@ struct LostConditions {
   private mutating func note(_ answer: ExprSyntax, _ declared: DeclaredCase) {
     let operands = answer.operands(of: "&&")
     let words = declared.member.comparableName
-    let asking = operands.filter { $0.asksForFlag(words) }
-    guard operands.count > 1, !asking.isEmpty, let file = round.number(of: answer) else { return }
-    for operand in operands where !operand.asksForFlag(words) && !operand.is(BooleanLiteralExprSyntax.self) {
+    let others = operands.filter { !$0.asksForFlag(words) }
+    guard others.count < operands.count, let file = round.number(of: answer) else { return }
+    for operand in others where !operand.is(BooleanLiteralExprSyntax.self) {
       sites.append(
         Site(
           experiment: declared.experiment, file: file, range: operand.contentRange, text: operand.trimmedDescription))

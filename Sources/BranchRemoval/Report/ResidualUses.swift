@@ -154,7 +154,7 @@ private struct ResidualFinder {
     // A key path is judged by its name alone, in any place.
     for name in holders.keys {
       for reference in round.world.references(to: name, inFile: number) where !reach.holds(reference) {
-        if let path = reference.enclosingKeyPath, !isAccessor(path) { note(path: path) }
+        if let path = reference.enclosingKeyPath { note(path: path) }
       }
     }
   }
@@ -174,7 +174,7 @@ private struct ResidualFinder {
     if let node = node.as(ExtensionDeclSyntax.self), round.values.isExtensionOfExperiment(node) { return }
     let goesOn: Bool
     if let path = node.as(KeyPathExprSyntax.self) {
-      if !isAccessor(path) { note(path: path) }
+      note(path: path)
       return
     }
     if let expression = node.as(ExprSyntax.self) {
@@ -192,15 +192,14 @@ private struct ResidualFinder {
     for component in path.components {
       guard let property = component.component.as(KeyPathPropertyComponentSyntax.self) else { continue }
       if let (names, _) = declared.use(in: ExprSyntax(property.declName)) {
+        if isAccessor(path) { return }
         let reason = Refusal.Reason(.memberInUse, about: path.trimmedDescription)
         uses.append(Use(experiment: names, range: path.contentRange, reason: reason))
         return
       }
       guard let names = holders[property.declName.baseName.bareName] else { continue }
-      uses.append(
-        Use(
-          experiment: names, range: path.contentRange,
-          reason: Refusal.Reason(.keyPath)))
+      if isAccessor(path) { return }
+      uses.append(Use(experiment: names, range: path.contentRange, reason: Refusal.Reason(.keyPath)))
       return
     }
   }

@@ -62,7 +62,3 @@ extension DeclReferenceExprSyntax {
     return false
   }
 }
-
-extension FunctionCallExprSyntax {
-  fileprivate var isAssertion: Bool { calledExpression.trimmedDescription.hasPrefix("XCTAssert") }
-}

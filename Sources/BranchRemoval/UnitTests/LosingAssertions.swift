@@ -105,7 +105,7 @@ extension CodeBlockItemSyntax {
       }
       let owner = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent
       return owner?.is(MacroExpansionExprSyntax.self) ?? false
-        || owner?.as(FunctionCallExprSyntax.self)?.calledExpression.lastName?.hasPrefix("XCTAssert") ?? false
+        || owner?.as(FunctionCallExprSyntax.self)?.isAssertion ?? false
     }
   }
 

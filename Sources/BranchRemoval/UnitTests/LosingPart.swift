@@ -253,37 +253,6 @@ extension CodeBlockItemSyntax {
     let text = Array(trimmedDescription.utf8)
     return String(decoding: text[..<before] + Array(replacement.utf8) + text[(before + range.count)...], as: UTF8.self)
   }
-
-  /// What an assertion is about: `page` of `XCTAssertNil(page)` and of `#expect(page is Old)`.
-  var assertedSubject: String? {
-    guard isPlainAssertion, case .expr(let expression) = item else { return nil }
-    if let expectation = MatchedExpectation(self) { return expectation.subject.trimmedDescription }
-    let assertion = expression.withoutEffectMarkers
-    let arguments =
-      assertion.as(FunctionCallExprSyntax.self)?.arguments ?? assertion.as(MacroExpansionExprSyntax.self)?.arguments
-    guard var subject = arguments?.first?.expression else { return nil }
-    while true {
-      if let node = subject.as(IsExprSyntax.self) {
-        subject = node.expression
-      } else if let node = subject.as(InfixOperatorExprSyntax.self) {
-        subject = node.leftOperand
-      } else if let node = subject.as(PrefixOperatorExprSyntax.self) {
-        subject = node.expression
-      } else {
-        return subject.trimmedDescription
-      }
-    }
-  }
-
-  /// An assertion that neither waits for something to happen nor does anything else.
-  var isPlainAssertion: Bool {
-    guard case .expr(let whole) = item else { return false }
-    let expression = whole.withoutEffectMarkers
-    if let macro = expression.as(MacroExpansionExprSyntax.self) { return macro.macroName.text == "expect" }
-    if let expectation = MatchedExpectation(self) { return !expectation.waits }
-    let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
-    return name?.text.hasPrefix("XCTAssert") ?? false
-  }
 }
 
 extension ExprSyntax {

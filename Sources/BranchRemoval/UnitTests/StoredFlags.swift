@@ -242,7 +242,7 @@ extension Syntax {
     for node in ancestors {
       if node.is(CodeBlockItemSyntax.self) { return false }
       if let call = node.as(FunctionCallExprSyntax.self) {
-        if call.calledExpression.lastName?.hasPrefix("XCTAssert") ?? false { return true }
+        if call.isAssertion { return true }
         if call.isAsked { return false }
       }
       if node.as(MacroExpansionExprSyntax.self)?.macroName.text == "expect" { return true }

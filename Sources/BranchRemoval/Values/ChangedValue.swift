@@ -3,15 +3,14 @@ import SwiftSemantics
 import SwiftSyntax
 
 extension ExprSyntax {
-  /// Whether the code around it changes what it names, so that it cannot be a constant there: `isNew.toggle()`,
-  /// `isNew ||= isOther` for an operator of the sources.
+  /// Whether the code around it changes what it names, so that it cannot be a constant there: `isNew = isOther`,
+  /// `isNew.toggle()`, `isNew ||= isOther` for an operator of the sources.
   func isChanged(_ resolver: RememberingResolver) -> Bool {
     var node = self
     while let outer = node.parent?.as(ExprSyntax.self), outer.is(OptionalChainingExprSyntax.self) { node = outer }
     if let infix = node.parent?.as(InfixOperatorExprSyntax.self), infix.leftOperand.id == node.id {
-      let name = infix.operatorText
-      return name.hasSuffix("=") && OperatorRank(of: ExprSyntax(infix)) == nil && !Self.comparisons.contains(name)
-        || resolver.declarations(named: name).contains { $0.takesFirstInOut }
+      return infix.operator.is(AssignmentExprSyntax.self) || infix.isCompoundAssignment
+        || resolver.declarations(named: infix.operatorText).contains { $0.takesFirstInOut }
     }
     guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id,
       member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == member.id
@@ -19,8 +18,6 @@ extension ExprSyntax {
     let name = member.declName.baseName.bareName
     return name == "toggle" || resolver.declarations(named: name).contains { $0.isMutating }
   }
-
-  private static let comparisons: Set = ["==", "!=", "<=", ">=", "===", "!==", "~="]
 }
 
 extension Declaration {

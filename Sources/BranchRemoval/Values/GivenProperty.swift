@@ -244,8 +244,7 @@ extension ExprSyntax {
     case .infixOperatorExpr(let node):
       guard node.leftOperand.id == id else { return nil }
       if node.operator.is(AssignmentExprSyntax.self) { return .known(node.rightOperand) }
-      let name = node.operatorText
-      return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name) ? .unknown : nil
+      return node.isCompoundAssignment ? .unknown : nil
     case .inOutExpr, .keyPathPropertyComponent, .sequenceExpr: return .unknown
     case .memberAccessExpr(let node):
       guard node.base?.id == id, let call = node.parent?.as(FunctionCallExprSyntax.self) else { return nil }
@@ -260,9 +259,7 @@ extension ExprSyntax {
   /// `name` of `name` and of `self.name`.
   var nameOfOwnProperty: String? {
     if let reference = self.as(DeclReferenceExprSyntax.self) { return reference.baseName.bareName }
-    guard let member = self.as(MemberAccessExprSyntax.self),
-      member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
-    else { return nil }
+    guard let member = self.as(MemberAccessExprSyntax.self), member.base?.isSelf ?? false else { return nil }
     return member.declName.baseName.bareName
   }
 }

@@ -130,7 +130,7 @@ struct OrphanRemoval {
   {
     let edited = SwiftSourceFile(SourceText(path: source.path, utf8: edits.applied(to: source.utf8)))
     let moved = OffsetsAfterEdits(edits)
-    let left = ranges.filter { range in !edits.contains { $0.range.contains(all: range) } }
+    let left = ranges.filter { range in !edits.contains { $0.range.contains(range) } }
     let ranges = left.outermost { $0 }.map { moved[$0.lowerBound]..<moved[$0.upperBound] }
     var file = SwiftSourceFile(SourceText(path: source.path, utf8: edited.deleting(ranges)))
     let hadConditionals = !edited.tree.emptyConditionals.isEmpty
@@ -164,12 +164,6 @@ private struct OffsetsAfterEdits {
       return moves[next].range.upperBound + moves[next].by
     }
     return next == 0 ? offset : offset + moves[next - 1].by
-  }
-}
-
-extension Range<Int> {
-  fileprivate func contains(all other: Range<Int>) -> Bool {
-    lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }
 

@@ -84,7 +84,7 @@ extension RememberingResolver {
 
   /// Whether a group is passed or stored, rather than an element of a list of all groups.
   private func isHeld(_ expression: ExprSyntax) -> Bool {
-    if expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) { return true }
+    if expression.isSelf { return true }
     return declarations(of: expression).contains { declaration in
       declaration.kind == .variable || declaration.node.is(FunctionParameterSyntax.self)
     }

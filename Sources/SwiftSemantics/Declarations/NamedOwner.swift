@@ -62,9 +62,7 @@ extension ExprSyntax {
     case .awaitExpr(let node): return node.expression.typeOfReceiver
     case .functionCallExpr(let node): return node.calledExpression.as(DeclReferenceExprSyntax.self)?.typeItself
     case .memberAccessExpr(let node):
-      guard let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.tokenKind == .keyword(.self) else {
-        return nil
-      }
+      guard let base = node.base?.as(DeclReferenceExprSyntax.self), ExprSyntax(base).isSelf else { return nil }
       return base.typeOfProperty(node.declName.baseName.bareName)
     case .declReferenceExpr(let node):
       if [.keyword(.self), .keyword(.Self)].contains(node.baseName.tokenKind) { return node.typesAround.first }

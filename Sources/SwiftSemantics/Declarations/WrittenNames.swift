@@ -30,9 +30,7 @@ class WrittenNames: SyntaxVisitor {
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
     if node.operator.is(AssignmentExprSyntax.self) {
       note(node.leftOperand, value: node.rightOperand, at: Syntax(node))
-    } else if let op = node.operatorName, op.hasSuffix("="),
-      !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(op)
-    {
+    } else if node.isCompoundAssignment {
       note(node.leftOperand, value: nil, at: Syntax(node))
     } else if let op = node.operatorName, !Self.unchanging.contains(op) {
       note(node.leftOperand, value: nil, at: Syntax(node))

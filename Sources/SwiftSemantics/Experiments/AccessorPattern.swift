@@ -210,9 +210,7 @@ extension ExprSyntax {
 
   /// `newPage` of `self.newPage`.
   fileprivate var memberOfSelf: DeclReferenceExprSyntax? {
-    guard let member = self.as(MemberAccessExprSyntax.self),
-      member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
-    else { return nil }
+    guard let member = self.as(MemberAccessExprSyntax.self), member.base?.isSelf ?? false else { return nil }
     return member.declName
   }
 

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 
 extension ExprSyntax {
-  /// Whether it is compared with the value that the same function gives it, or that its observer has from before.
+  /// Whether it is compared with the value that the same function gives it.
   ///
   /// ```
   /// func set(_ isOn: Bool) {
@@ -18,10 +18,6 @@ extension ExprSyntax {
     let other = comparison.leftOperand.id == id ? comparison.rightOperand : comparison.leftOperand
     guard let value = other.as(DeclReferenceExprSyntax.self)?.baseName.bareName else { return false }
     for node in ancestors {
-      if let accessor = node.as(AccessorDeclSyntax.self) {
-        let variable = accessor.parent?.parent?.parent?.as(PatternBindingSyntax.self)?.pattern.trimmedDescription
-        return variable == name && ["newValue", "oldValue"].contains(value)
-      }
       if let body = node.as(FunctionDeclSyntax.self)?.body { return Syntax(body).gives(name, value) }
       if let closure = node.as(ClosureExprSyntax.self), Syntax(closure.statements).gives(name, value) { return true }
       if node.is(MemberBlockSyntax.self) { return false }
@@ -34,8 +30,7 @@ extension ExprSyntax {
     if let name = self.as(DeclReferenceExprSyntax.self) { return name.baseName.bareName }
     guard let member = self.as(MemberAccessExprSyntax.self), let base = member.base else { return nil }
     let name = member.declName.baseName.bareName
-    let isSelf = base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
-    return isSelf ? name : base.pathOfName.map { "\($0).\(name)" }
+    return base.isSelf ? name : base.pathOfName.map { "\($0).\(name)" }
   }
 }
 

@@ -8,4 +8,12 @@ extension InfixOperatorExprSyntax {
   package var operatorText: String {
     operatorName ?? self.operator.as(AssignmentExprSyntax.self)?.equal.text ?? self.operator.trimmedDescription
   }
+
+  /// Whether its name says that it gives the left operand a value made from the one before: `+=`, `||=`.
+  package var isCompoundAssignment: Bool {
+    guard let operatorName else { return false }
+    return operatorName.hasSuffix("=") && !Self.comparisons.contains(operatorName)
+  }
+
+  private static let comparisons: Set = ["==", "!=", "<=", ">=", "===", "!==", "~="]
 }

@@ -1,6 +1,9 @@
-import SwiftSyntax
+package import SwiftSyntax
 
 extension ExprSyntax {
+  /// Whether it is `self` alone.
+  package var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
+
   /// Whether it begins with `self?`: without an object there is nobody to ask, and `nil` means no group.
   var asksOptionalSelf: Bool {
     guard let root = rootName, root.baseName.tokenKind == .keyword(.self) else { return false }

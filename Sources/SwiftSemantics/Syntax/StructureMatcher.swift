@@ -219,9 +219,7 @@ extension MemberAccessExprSyntax {
 extension ExprSyntax {
   /// Whether it is `service` or `self.service`.
   fileprivate var isNameOfInstance: Bool {
-    if let member = self.as(MemberAccessExprSyntax.self) {
-      return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
-    }
+    if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.isSelf ?? false }
     return self.is(DeclReferenceExprSyntax.self) && lastName?.first?.isLowercase == true
   }
 

@@ -67,7 +67,7 @@ extension Folder {
 
   /// Whether assigning a variable its own value has no effect: each name on the way is stored and unobserved.
   func isPlainVariable(_ expression: ExprSyntax) -> Bool {
-    if expression.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) { return true }
+    if expression.isSelf { return true }
     if let base = expression.as(MemberAccessExprSyntax.self)?.base, !isPlainVariable(base) { return false }
     let declarations = values.resolver.declarations(of: expression)
     guard let declaration = declarations.first, declarations.count == 1 else { return false }

@@ -97,14 +97,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// Whether a comment stands before it or behind it.
-  fileprivate var hasComment: Bool {
-    (leadingTrivia + trailingTrivia).contains { piece in
-      switch piece {
-      case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
-      default: false
-      }
-    }
-  }
+  fileprivate var hasComment: Bool { (leadingTrivia + trailingTrivia).contains(where: \.isComment) }
 }
 
 extension ExprSyntax {

@@ -148,11 +148,7 @@ extension FunctionDeclSyntax {
 extension CodeBlockItemSyntax {
   /// Whether it asserts something of what is made in it: `XCTAssertEqual(Page().title, "New")`.
   fileprivate var isAboutNewObject: Bool {
-    guard case .expr(let whole) = item else { return false }
-    let assertion = whole.withoutEffectMarkers
-    let arguments =
-      assertion.as(FunctionCallExprSyntax.self)?.arguments ?? assertion.as(MacroExpansionExprSyntax.self)?.arguments
-    var node = arguments?.first?.expression
+    var node = firstArgument
     while let expression = node {
       if let call = expression.as(FunctionCallExprSyntax.self) {
         if call.calledExpression.simpleName?.first?.isUppercase ?? false { return true }

@@ -20,9 +20,7 @@ struct OnlyRow {
     TestTable.all(in: tree).flatMap { table -> [OnlyRow] in
       guard !table.rows.isEmpty, isEdited(table.collection.contentRange) else { return [] }
       let named = table.columns.indices.filter { table.columns[$0].name != nil }
-      var isLoop = false
-      if case .loop = table.owner { isLoop = true }
-      guard isLoop || table.rows.count == 1 else { return [] }
+      guard table.isLoop || table.rows.count == 1 else { return [] }
       let found = named.compactMap { place -> OnlyRow? in
         let values = table.values(ofColumn: place).map { $0.as(BooleanLiteralExprSyntax.self) }
         guard let first = values.first, let literal = first, values.allSatisfy({ $0?.isTrue == literal.isTrue }),
@@ -33,7 +31,7 @@ struct OnlyRow {
           name: name.bareName, value: literal.isTrue, file: file, declaration: table.columns[place].declaration)
       }
       // All names of a loop have one declaration.
-      return isLoop ? Array(found.prefix(1)) : found
+      return table.isLoop ? Array(found.prefix(1)) : found
     }
   }
 }

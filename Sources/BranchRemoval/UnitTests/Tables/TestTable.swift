@@ -46,8 +46,8 @@ struct TestTable {
   }
 
   /// Whether the values stand outside of the test.
-  var isShared: Bool { Syntax(collection).enclosingTest == nil && !isArgument }
-  private var isArgument: Bool { if case .test = owner { true } else { false } }
+  var isShared: Bool { Syntax(collection).enclosingTest == nil && isLoop }
+  var isLoop: Bool { if case .loop = owner { true } else { false } }
 
   /// The value in a column of all rows that are left.
   func values(ofColumn column: Int) -> [ExprSyntax] { rows.map { $0.values[column] } }

@@ -133,6 +133,12 @@ extension Declaration {
     node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type ?? binding?.typeAnnotation?.type
   }
 
+  /// The type, or the function, that is called for the initial value of a variable: `Page` of `let page = Page()`.
+  package var calledForValue: String? {
+    let call = binding?.initializer?.value.as(FunctionCallExprSyntax.self)
+    return call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+  }
+
   var nameOfOwner: String? {
     guard let owner = node.ancestor(MemberBlockSyntax.self)?.parent else { return nil }
     return owner.as(ExtensionDeclSyntax.self)?.extendedType.lastName

@@ -29,9 +29,8 @@ extension Evaluator {
     let found = declarations(of: callee, context)
     return !found.isEmpty
       && found.allSatisfy { declaration in
-        guard let binding = declaration.binding, binding.typeAnnotation == nil, !declaration.hasPropertyWrapper,
-          let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
-          let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+        guard declaration.binding?.typeAnnotation == nil, !declaration.hasPropertyWrapper,
+          let name = declaration.calledForValue
         else { return false }
         return !index.bodies(ofType: name).isEmpty && name != "Bool"
       }

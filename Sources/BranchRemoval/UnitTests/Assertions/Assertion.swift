@@ -1,0 +1,45 @@
+import SwiftSemantics
+import SwiftSyntax
+
+extension CodeBlockItemSyntax {
+  /// The first argument of a call, or of a macro, that is all of it.
+  var firstArgument: ExprSyntax? {
+    guard case .expr(let whole) = item else { return nil }
+    let call = whole.withoutEffectMarkers
+    let arguments = call.as(FunctionCallExprSyntax.self)?.arguments ?? call.as(MacroExpansionExprSyntax.self)?.arguments
+    return arguments?.first?.expression
+  }
+
+  /// What an assertion is about: `page` of `XCTAssertNil(page)` and of `#expect(page is Old)`.
+  var assertedSubject: String? {
+    guard isPlainAssertion else { return nil }
+    if let expectation = MatchedExpectation(self) { return expectation.subject.trimmedDescription }
+    guard var subject = firstArgument else { return nil }
+    while true {
+      if let node = subject.as(IsExprSyntax.self) {
+        subject = node.expression
+      } else if let node = subject.as(InfixOperatorExprSyntax.self) {
+        subject = node.leftOperand
+      } else if let node = subject.as(PrefixOperatorExprSyntax.self) {
+        subject = node.expression
+      } else {
+        return subject.trimmedDescription
+      }
+    }
+  }
+
+  /// An assertion that neither waits for something to happen nor does anything else.
+  var isPlainAssertion: Bool {
+    guard case .expr(let whole) = item else { return false }
+    let expression = whole.withoutEffectMarkers
+    if let macro = expression.as(MacroExpansionExprSyntax.self) { return macro.macroName.text == "expect" }
+    if let expectation = MatchedExpectation(self) { return !expectation.waits }
+    let name = expression.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+    return name?.text.hasPrefix("XCTAssert") ?? false
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it is one of XCTest's, whatever it does besides.
+  var isAssertion: Bool { calledExpression.lastName?.hasPrefix("XCTAssert") ?? false }
+}
