@@ -335,12 +335,20 @@ extension GenericParameterClauseSyntax? {
 }
 
 extension TypeSyntax {
-  /// Its words, without the types around named ones: `Make` and `?` of `Routes.Make?`.
+  /// Its words, without the types around named ones and the parameters of functions, which give no value a type: `Make` and `?` of
+  /// `Routes.Make?`, `Page` of `(Any) -> Page`.
   fileprivate var writtenNames: [String] {
     tokens(viewMode: .sourceAccurate).filter { token in
+      if token.ancestors.prefix(while: { $0.id != id }).contains(where: \.isParameterOfFunctionType) { return false }
       guard let type = token.parent, let outer = type.parent?.as(MemberTypeSyntax.self) else { return true }
       return outer.baseType.id != type.id
     }.map(\.text)
+  }
+}
+
+extension Syntax {
+  fileprivate var isParameterOfFunctionType: Bool {
+    self.is(TupleTypeElementSyntax.self) && parent?.parent?.is(FunctionTypeSyntax.self) ?? false
   }
 }
 

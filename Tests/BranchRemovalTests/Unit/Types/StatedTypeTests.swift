@@ -132,6 +132,12 @@ import Testing
       "let pages: KeyValuePairs<String, Routes.Make?> = [\"a\": { n in page(n) }]\n  use(pages)",
       context: "enum Routes { typealias Make = (Int) -> Page? }\nenum Old { typealias Routes = (Any) -> Page? }\n"),
     Snippet(
+      "let page: Make = G == .red ? { n in page(n) } : { _ in nil }\n  use(page)",
+      "let page: Make = { n in page(n) }\n  use(page)", context: "typealias Make = ([String: Any]?) -> Page?\n"),
+    Snippet(
+      "let page: Make = G == .red ? { n in page(n) } : { _ in 1 }\n  use(page)", nil,
+      context: "typealias Make = (Int) -> Any\n"),
+    Snippet(
       "let pet: Beast = G == .red ? Dog() : Cat()\n  use(pet)", "let pet: Beast = Dog()\n  use(pet)",
       context: pets + "typealias Beast = Pet\n"),
     Snippet(
