@@ -11,7 +11,7 @@ package final class OrphanFile {
   /// The deleted ranges in order, without overlaps.
   private var merged: [Range<Int>]?
   /// The text that the removal writes; a name in it may be a use.
-  private let written: [UInt8]
+  let written: [UInt8]
   private let parsed: SwiftSourceFile?
   private let known: OrphanSyntax?
   /// All declarations, without the bodies of unparsed functions.

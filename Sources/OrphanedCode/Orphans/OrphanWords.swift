@@ -2,7 +2,7 @@ import ParallelMap
 import SourceDiagnostics
 import SourceSearch
 
-/// Finds the files that may contain words, by hash. A hash collision can only add a file.
+/// Finds the files that may contain words, before or after the removal, by hash. A hash collision can only add a file.
 package struct OrphanWords {
   /// A name in more files than this counts as used.
   static let maximumFileCount = 24
@@ -13,11 +13,13 @@ package struct OrphanWords {
   /// The end of each file's hashes.
   private var ends: [Int] = []
 
-  /// - Complexity: linear in the bytes of the files.
+  /// - Complexity: linear in the bytes of the files and of what is written into them.
   init(_ files: [OrphanFile]) {
     self.files = files
-    let words = files.map(\.source).parallelMap(stride: 32) { source in
-      source.utf8.withUnsafeBytes { WordHashes($0) }.hashes
+    let words = files.map { (source: $0.source, written: $0.written) }.parallelMap(stride: 32) { file in
+      let words = file.source.utf8.withUnsafeBytes { WordHashes($0) }.hashes
+      if file.written.isEmpty { return words }
+      return words + Set(file.written.withUnsafeBytes { WordHashes($0) }.hashes).subtracting(words)
     }
     hashes.reserveCapacity(words.reduce(0) { $0 + $1.count })
     for words in words {
