@@ -46,7 +46,11 @@ struct OpenQuestions {
   private mutating func ask(_ base: ExprSyntax, depth: Int = 0) {
     guard depth < Self.depthLimit else { return }
     if let value = evaluator.chain(base, context).value {
-      if evaluator.assignment(value) == nil { ask(for: value) }
+      if case .currentGroup(_, .accessor) = value.unwrapped {
+        if let type = evaluator.groupType(ofAccessor: base, context) { ask(for: type) }
+      } else if evaluator.assignment(value) == nil {
+        ask(for: value)
+      }
       return
     }
     switch base.as(ExprSyntaxEnum.self) {

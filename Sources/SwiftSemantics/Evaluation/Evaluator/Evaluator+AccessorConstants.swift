@@ -17,15 +17,18 @@ extension Evaluator {
     }
   }
 
-  /// The type that the function or property of an accessor declares.
+  /// The type that the function or property of an accessor declares, also for a constant that has its answer.
   func groupType(ofAccessor expression: ExprSyntax, _ context: Context) -> ValueType? {
     let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
     let declarations = declarations(of: callee, context)
-    guard let declaration = declarations.first, declarations.count == 1,
-      let written = declaration.node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
-        ?? declaration.binding?.typeAnnotation?.type
-    else { return nil }
-    return type(written, context.outside)
+    guard let declaration = declarations.first, declarations.count == 1 else { return nil }
+    if let written = declaration.node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+      ?? declaration.binding?.typeAnnotation?.type
+    {
+      return type(written, context.outside)
+    }
+    guard let value = declaration.binding?.initializer?.value, accessor(value, context) != nil else { return nil }
+    return groupType(ofAccessor: value, context)
   }
 
   /// The members of the app's own type of groups: `test.group.title` with `extension ColorTest.Group { var title … }`.
