@@ -106,7 +106,8 @@ private final class AccessorFinder: SyntaxAnyVisitor {
   }
 
   override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
-    guard let expression = node.as(ExprSyntax.self), let constant = constant(for: expression) else {
+    guard let expression = node.as(ExprSyntax.self), !expression.isWritten, let constant = constant(for: expression)
+    else {
       return .visitChildren
     }
     edits.append(TextEdit(expression.contentRange, constant))
@@ -141,6 +142,7 @@ private final class AccessorFinder: SyntaxAnyVisitor {
 
   private func value(of match: AccessorMatcher.Match, _ winner: String, _ expression: ExprSyntax) -> String? {
     switch match.kind {
+    case .isGroup(let group) where !match.experiment.has(group): return nil
     case .isGroup(let group): return resolver.wrapsAnswer(expression) ? nil : "\((winner == group) != match.isNegated)"
     case .group: return groupCase(of: match, winner, expression)
     case .declaration: return nil

@@ -73,7 +73,7 @@ struct CaseMentions {
   /// Code that gives the flag a value.
   private func store(of flag: ExprSyntax, _ declared: DeclaredCase) -> KeyedCode? {
     KeyedCode(ofFlagMenu: flag, declared, resolver, world)
-      ?? KeyedCode(ofStore: flag.storedFlag(resolver), of: declared)
+      ?? KeyedCode(ofStore: flag.storedFlag(resolver), of: declared, resolver)
       ?? KeyedCode(ofRestored: flag.storedFlag(resolver), of: declared, world)
       ?? KeyedCode(ofReset: flag)
       ?? KeyedCode(ofOwnChange: flag, declared)

@@ -67,7 +67,7 @@ struct DeclaredCase {
   /// others do.
   private static func winningValue(_ winner: String, of experiment: ExperimentNames, _ accessors: [Accessor]) -> Bool? {
     let asked = accessors.compactMap { accessor -> String? in
-      if case .isGroup(let group) = accessor.kind { group } else { nil }
+      if case .isGroup(let group) = accessor.kind, experiment.has(group) { group } else { nil }
     }
     let others = asked.filter { $0 != experiment.groups.first?.name }
     let values = Set((others.isEmpty ? asked : others).map { $0 == winner })

@@ -8,8 +8,13 @@ enum FlagAnswer {
   case group(String, ExperimentNames)
 
   /// Whether a value is that of the loser; `nil` unless it is written out.
+  ///
+  /// A property that holds a function is given a closure: `{ false }`.
   func loses(_ value: ExprSyntax, _ resolver: RememberingResolver) -> Bool? {
-    switch self {
+    if let closure = value.as(ClosureExprSyntax.self) {
+      return closure.statements.onlyExpression.flatMap { loses($0, resolver) }
+    }
+    return switch self {
     case .isOn(let isOn): value.as(BooleanLiteralExprSyntax.self).map { $0.isTrue != isOn }
     case .group(let winner, let names):
       resolver.groupLiteral(value, expecting: names, origin: .accessor).map {

@@ -54,7 +54,7 @@ struct MockedFlags {
 
   /// A flag that tests set by its own name, or by that of what a mock answers with for it.
   private mutating func note(_ property: InstanceFlag) {
-    guard let winner = property.declared.winningValue else { return }
+    guard let winner = property.declared.answer else { return }
     let (experiment, deciding) = (property.declared.experiment, property.declared.deciding)
     for variable in property.variables {
       guard let type = variable.enclosingType else { continue }
@@ -84,6 +84,7 @@ struct MockedFlags {
       else { continue }
       for asked in ForwardedQuestions.names(behind: String(name), world.resolver) {
         if case .isGroup(let group) = accessor.kind {
+          guard declared.group != nil || names.has(group) else { continue }
           found[asked] = .isOn((declared.group ?? group) == winner)
         } else if declared.group == nil {
           found[asked] = .group(winner, names)
@@ -158,31 +159,14 @@ struct MockedFlags {
     noteAssignments(to: flag, in: type)
   }
 
-  /// What tests pass to initializers for a mock's property.
+  /// What tests pass to initializers for a mock's property. A mock for several test targets is public; each call that is found makes its
+  /// own test one of the loser.
   private func passed(for flag: MockedFlag, in type: EnclosingType) -> [ExprSyntax] {
-    guard let members = type.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members else { return [] }
-    var found: [ExprSyntax] = []
-    let initializers = members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-    for initializer in initializers {
-      let clause = initializer.signature.parameterClause
-      guard let parameter = initializer.parameter(givenTo: flag.name), parameter.firstName.text != "_" else { continue }
-      // A mock for several test targets is public. Each call that is found makes its own test one of the loser.
-      found += passed(parameter.firstName.bareName, toType: type.plainName, fitting: clause)
+    let arguments = InitializerArguments(calls: round.values.calls)
+    if type.node.is(StructDeclSyntax.self), arguments.initializers(of: type).isEmpty {
+      return arguments.passed(flag.name, toType: type.plainName)
     }
-    if initializers.isEmpty, type.node.is(StructDeclSyntax.self) {
-      found += passed(flag.name, toType: type.plainName, fitting: nil)
-    }
-    return found
-  }
-
-  /// What calls of a type's initializer pass by a label.
-  private func passed(
-    _ label: String, toType type: String, fitting clause: FunctionParameterClauseSyntax?
-  ) -> [ExprSyntax] {
-    let arguments = round.values.calls.initializerArguments(named: label, ofType: type) { call in
-      clause.map { call.fits($0) } ?? true
-    }
-    return arguments?.map(\.expression) ?? []
+    return arguments.all(for: flag.name, of: type)
   }
 
   /// `mock.isNewPageOn = false`.

@@ -154,15 +154,14 @@ struct StoredFlags {
     let mentions = InstanceFlagMentions(round.world)
     for reference in round.world.references(to: property.declared.member) where reference.isInTestFile {
       let expression = reference.outermostName
-      guard let winner = property.declared.winningValue,
-        let literal = expression.givenKnownValue?.as(BooleanLiteralExprSyntax.self),
-        mentions.isOwn(reference, property)
-      else { continue }
       let declared = property.declared
+      guard let winner = declared.answer, let value = expression.givenKnownValue,
+        let loses = winner.loses(value, round.world.resolver), mentions.isOwn(reference, property)
+      else { continue }
       let flag = MockedFlag(
         name: declared.member, winner: winner, experiment: declared.experiment, deciding: declared.deciding)
-      forced.append(SharedLosers.Value(flag: flag, place: expression, isWinner: literal.isTrue == winner))
-      if literal.isTrue == winner {
+      forced.append(SharedLosers.Value(flag: flag, place: expression, isWinner: !loses))
+      if !loses {
         winning.append(Syntax(expression))
       } else if SeveralSettings.include(
         expression, named: declared.member, deciding: declared.deciding)

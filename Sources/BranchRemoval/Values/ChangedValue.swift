@@ -6,17 +6,33 @@ extension ExprSyntax {
   /// Whether the code around it changes what it names, so that it cannot be a constant there: `isNew = isOther`,
   /// `isNew.toggle()`, `isNew ||= isOther` for an operator of the sources.
   func isChanged(_ resolver: RememberingResolver) -> Bool {
-    var node = self
-    while let outer = node.parent?.as(ExprSyntax.self), outer.is(OptionalChainingExprSyntax.self) { node = outer }
+    if isWritten { return true }
+    let node = withChaining
     if let infix = node.parent?.as(InfixOperatorExprSyntax.self), infix.leftOperand.id == node.id {
-      return infix.operator.is(AssignmentExprSyntax.self) || infix.isCompoundAssignment
-        || resolver.declarations(named: infix.operatorText).contains { $0.takesFirstInOut }
+      return resolver.declarations(named: infix.operatorText).contains { $0.takesFirstInOut }
     }
     guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id,
       member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == member.id
     else { return false }
     let name = member.declName.baseName.bareName
     return name == "toggle" || resolver.declarations(named: name).contains { $0.isMutating }
+  }
+
+  /// Whether it is the target of an assignment, or an argument that a function may give another value.
+  var isWritten: Bool {
+    let node = withChaining
+    guard let infix = node.parent?.as(InfixOperatorExprSyntax.self) else {
+      return node.parent?.is(InOutExprSyntax.self) ?? false
+    }
+    return infix.leftOperand.id == node.id
+      && (infix.operator.is(AssignmentExprSyntax.self) || infix.isCompoundAssignment)
+  }
+
+  /// `isNew?` of `isNew?`, and what it is itself otherwise.
+  private var withChaining: ExprSyntax {
+    var node = self
+    while let outer = node.parent?.as(ExprSyntax.self), outer.is(OptionalChainingExprSyntax.self) { node = outer }
+    return node
   }
 }
 

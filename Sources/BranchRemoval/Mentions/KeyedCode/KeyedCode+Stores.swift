@@ -6,9 +6,9 @@ extension KeyedCode {
   /// which a test begins.
   ///
   /// - Parameter expression: names the flag.
-  init?(ofStore expression: ExprSyntax, of declared: DeclaredCase) {
-    guard let winner = declared.winningValue, case .known(let value) = expression.givenValue,
-      value.as(BooleanLiteralExprSyntax.self)?.isTrue == winner || value.isLiteralOf(unread: declared)
+  init?(ofStore expression: ExprSyntax, of declared: DeclaredCase, _ resolver: RememberingResolver) {
+    guard let answer = declared.answer, case .known(let value) = expression.givenValue,
+      answer.loses(value, resolver) == false || value.isLiteralOf(unread: declared)
         || expression.isInTestFile
           && SeveralSettings.include(
             expression, named: declared.member, deciding: declared.deciding)
