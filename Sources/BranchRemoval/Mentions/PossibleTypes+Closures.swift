@@ -30,17 +30,21 @@ extension PossibleTypes {
     let callee = call.calledExpression
     guard let name = callee.lastName, !(name.first?.isUppercase ?? true) else { return nil }
     let used = resolver.declarations(ofUse: callee)
-    let functions = (used.isEmpty ? resolver.declarations(named: name) : used)
-      .compactMap { $0.node.as(FunctionDeclSyntax.self) }
-    if !functions.isEmpty {
-      let parameters = functions.flatMap(\.signature.parameterClause.parameters)
-      let found = parameters.map { TypeNames(in: $0.type, resolver) }.reduce(TypeNames([])) { $0.union($1) }
-      return used.isEmpty ? found.orExternal : found
+    if !used.isEmpty { return types(ofParametersOf: used.compactMap { $0.node.as(FunctionDeclSyntax.self) }) }
+    let named = resolver.declarations(named: name).compactMap { $0.node.as(FunctionDeclSyntax.self) }
+      .filter { call.fits($0.signature.parameterClause) }
+    let own = types(ofParametersOf: named)?.orExternal
+    guard Self.functionsOfElements.contains(name), let base = callee.as(MemberAccessExprSyntax.self)?.base else {
+      return own
     }
-    guard used.isEmpty, Self.functionsOfElements.contains(name),
-      let base = callee.as(MemberAccessExprSyntax.self)?.base
-    else { return nil }
-    return types(of: base)
+    // An app's own function of the name does not hide that of a collection.
+    return own.map { $0.union(types(of: base) ?? .any) } ?? types(of: base)
+  }
+
+  private func types(ofParametersOf functions: [FunctionDeclSyntax]) -> TypeNames? {
+    if functions.isEmpty { return nil }
+    return functions.flatMap(\.signature.parameterClause.parameters).map { TypeNames(in: $0.type, resolver) }
+      .reduce(TypeNames([])) { $0.union($1) }
   }
 
   /// Functions of collections that hand a closure one element, and nothing else.

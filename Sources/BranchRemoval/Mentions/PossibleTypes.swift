@@ -93,6 +93,11 @@ struct PossibleTypes {
     return named.isEmpty ? nil : types(of: named)?.orExternal
   }
 
+  /// Generic types of the standard library that are made of values.
+  private static let genericTypes: Set = [
+    "Array", "ArraySlice", "ContiguousArray", "Dictionary", "KeyValuePairs", "Optional", "Set",
+  ]
+
   /// Members of a collection that return one of its elements.
   private static let elements: Set = ["first", "last"]
 
@@ -106,8 +111,10 @@ struct PossibleTypes {
     {
       // Its members are bindings of those of the model: `Bindable(settings).isNew`.
       if made == "Bindable", let model = node.arguments.first { return types(of: model.expression) }
-      // A type of another module.
-      return TypeNames([made])
+      // A type of another module, whose generic arguments may come from its values: `Set(flags)`.
+      let values = node.arguments.map(\.expression).filter { !$0.isImplicitMember }
+      let unknown = Self.genericTypes.contains(made) ? TypeNames.any : TypeNames([])
+      return values.map { types(of: $0) ?? unknown }.reduce(TypeNames([made])) { $0.union($1) }
     }
     return types(of: callee)
   }

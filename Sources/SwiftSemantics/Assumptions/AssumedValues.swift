@@ -290,6 +290,9 @@ extension AssumedValues {
 }
 
 extension ExperimentNames {
+  /// Whether it has a group of a name, as in the spec.
+  package func has(_ group: String) -> Bool { groups.contains { $0.name == group } }
+
   /// The behaviour of a group: itself, or the group whose A/A twin it is.
   package func behavior(of group: String) -> String {
     groups.first { $0.name == group }?.mirrors ?? group

@@ -113,8 +113,8 @@ extension AttributeListSyntax.Element {
   package var isHarmless: Bool {
     guard case .attribute(let attribute) = self else { return false }
     switch attribute.attributeName.trimmedDescription {
-    case "inline", "inlinable", "usableFromInline", "MainActor", "available", "discardableResult", "nonobjc",
-      "Sendable":
+    case "inline", "inlinable", "usableFromInline", "MainActor", "ObservationIgnored", "available", "discardableResult",
+      "nonobjc", "Sendable":
       return true
     default: return false
     }

@@ -1,6 +1,6 @@
 import SourceDiagnostics
 import SourceSearch
-import SwiftSyntax
+package import SwiftSyntax
 
 /// Tells code that users never run: tests, previews, and branches of `#if` for development builds.
 package enum DevelopmentCode {
@@ -23,7 +23,7 @@ package enum DevelopmentCode {
   }
 
   /// Whether a node lies in such a branch or in a preview.
-  static func surrounds(_ node: Syntax) -> Bool {
+  package static func surrounds(_ node: Syntax) -> Bool {
     sequence(first: node) { $0.parent }.contains { node in
       node.as(IfConfigClauseSyntax.self).map(isCompiled) ?? false
         || isPreview(node.as(StructDeclSyntax.self)?.inheritanceClause)

@@ -15,11 +15,13 @@ extension ExprSyntax {
     guard let comparison = parent?.as(InfixOperatorExprSyntax.self),
       ["==", "!="].contains(comparison.operatorText), let name = pathOfName
     else { return false }
-    let other = comparison.leftOperand.id == id ? comparison.rightOperand : comparison.leftOperand
-    guard let value = other.as(DeclReferenceExprSyntax.self)?.baseName.bareName else { return false }
+    let operand = comparison.leftOperand.id == id ? comparison.rightOperand : comparison.leftOperand
+    guard let other = operand.pathOfName else { return false }
+    // Both may be the flag: `isNew != snapshot.isNew`.
+    let isGiven = { (body: Syntax) in body.gives(name, other) || body.gives(other, name) }
     for node in ancestors {
-      if let body = node.as(FunctionDeclSyntax.self)?.body { return Syntax(body).gives(name, value) }
-      if let closure = node.as(ClosureExprSyntax.self), Syntax(closure.statements).gives(name, value) { return true }
+      if let body = node.as(FunctionDeclSyntax.self)?.body { return isGiven(Syntax(body)) }
+      if let closure = node.as(ClosureExprSyntax.self), isGiven(Syntax(closure.statements)) { return true }
       if node.is(MemberBlockSyntax.self) { return false }
     }
     return false
@@ -38,7 +40,7 @@ extension Syntax {
   /// Whether an assignment in it gives a name a value.
   fileprivate func gives(_ name: String, _ value: String) -> Bool {
     if let assignment = self.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self) {
-      return assignment.leftOperand.pathOfName == name && assignment.rightOperand.trimmedDescription == value
+      return assignment.leftOperand.pathOfName == name && assignment.rightOperand.pathOfName == value
     }
     return children(viewMode: .sourceAccurate).contains { $0.gives(name, value) }
   }

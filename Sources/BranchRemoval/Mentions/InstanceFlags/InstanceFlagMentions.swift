@@ -28,7 +28,7 @@ struct InstanceFlagMentions {
   /// Code of the flag's own type that codes or describes it alone.
   private func ownCode(around expression: ExprSyntax, _ flag: InstanceFlag) -> KeyedCode? {
     guard expression.enclosingType.map({ flag.types.contains($0.plainName) }) ?? false else { return nil }
-    return KeyedCode(ofCoding: expression) ?? KeyedCode(ofDescription: expression)
+    return KeyedCode(ofCoding: expression) ?? KeyedCode(ofDescription: expression) ?? KeyedCode(ofHash: expression)
       ?? KeyedCode(ofConditionalStore: expression)
   }
 
@@ -112,8 +112,8 @@ struct InstanceFlagMentions {
     guard case .known(let value) = expression.givenValue, !flag.variables.contains(where: \.tellsOthers) else {
       return nil
     }
-    if value.is(BooleanLiteralExprSyntax.self) {
-      return KeyedCode(ofStore: expression, of: flag.declared)
+    if value.is(BooleanLiteralExprSyntax.self) || flag.declared.answer?.loses(value, resolver) != nil {
+      return KeyedCode(ofStore: expression, of: flag.declared, resolver)
     }
     if let code = KeyedCode(ofRestored: expression, of: flag.declared, world) { return code }
     if !isAskedElsewhere(value, expression) {

@@ -17,6 +17,17 @@ extension KeyedCode {
     self = .element(element, list)
   }
 
+  /// The statement of `hash(into:)` that hashes a flag: `hasher.combine(isNew)`.
+  init?(ofHash expression: ExprSyntax) {
+    guard expression.nameOfOwnProperty != nil, let argument = expression.parent?.as(LabeledExprSyntax.self),
+      argument.label == nil, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.arguments.count == 1, call.calledExpression.lastName == "combine",
+      let item = call.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      list.count > 1, list.parent?.parent?.as(FunctionDeclSyntax.self)?.name.text == "hash"
+    else { return nil }
+    self = .statement(item, list)
+  }
+
   /// The `#if` by which an initializer of the type gives the flag one literal or another, and does nothing else.
   init?(ofConditionalStore expression: ExprSyntax) {
     guard let name = expression.nameOfOwnProperty,

@@ -46,6 +46,7 @@ extension Evaluator {
       return match.ownType.map { isStaticFlag(expression, of: $0, context) } ?? isOwnFlag(expression, context)
     }
     if match.isAnyMember { return mayHaveFlag(expression, context) }
+    if isOfOtherReceiver(expression, context) { return false }
     if isOfNestedNamesake(expression, context) { return false }
     if match.isCallOnSelf, !isMethodOfSelf(expression.calledExpression, context) { return false }
     if match.isPlainName, isNamesakeOfGlobal(expression.calledExpression, context) { return false }
@@ -68,6 +69,8 @@ extension Evaluator {
     switch found.accessor.kind(for: found.match.group) {
     case .group: return .currentGroup(found.number, .accessor)
     case .isGroup(let group):
+      // What the flag is in another experiment's group says nothing about this one.
+      guard experiments[found.number].has(group) else { return nil }
       let groups: Set = [group]
       return .isGroup(
         found.number, oneOf: found.match.isNegated ? allGroups(found.number).subtracting(groups) : groups)
@@ -179,8 +182,7 @@ extension Evaluator {
 
   /// Whether the type before the point is one in another type, which hides the global one that the template has.
   private func isOfNestedNamesake(_ expression: ExprSyntax, _ context: Context) -> Bool {
-    guard let base = expression.calledExpression.as(MemberAccessExprSyntax.self)?.base,
-      base.is(DeclReferenceExprSyntax.self), let name = base.lastName, name.first?.isUppercase ?? false,
+    guard let base = expression.calledExpression.root, let name = base.lastName, name.first?.isUppercase ?? false,
       index.globals[name].contains(where: \.isType)
     else { return false }
     let found = declarations(of: base, context)
@@ -198,6 +200,17 @@ extension Evaluator {
 }
 
 extension ExprSyntax {
+  /// The name before all points: `Flags` of `Flags.shared.isOn`.
+  fileprivate var root: ExprSyntax? {
+    var node = self
+    while let base = node.as(MemberAccessExprSyntax.self)?.base
+      ?? node.as(FunctionCallExprSyntax.self)?.calledExpression
+    {
+      node = base
+    }
+    return node.is(DeclReferenceExprSyntax.self) && node.id != id ? node : nil
+  }
+
   /// Whether it reads a property to give that its next value, which is none of the decided one's: `isNew = !isNew`, or
   /// in its own observers and setter.
   fileprivate var isPartOfStore: Bool {

@@ -15,13 +15,22 @@ extension Evaluator {
   ///
   /// - Parameter name: of the case. Other arguments, such as `checking: .build`, may be cases of any enum.
   func isOfAnotherLayer(_ expression: ExprSyntax, _ name: String, _ context: Context) -> Bool {
-    guard !layerTypes.isEmpty, let call = expression.as(FunctionCallExprSyntax.self),
+    if layerTypes.isEmpty { return false }
+    if let node = expression.as(SubscriptCallExprSyntax.self) { return isKeyedByOther(node, context) }
+    guard let call = expression.as(FunctionCallExprSyntax.self) else { return false }
+    if namesOther(call.arguments, name, context) { return true }
+    guard
       let argument = call.arguments.first(where: { $0.expression.nameOfImplicitCase?.contains(name) ?? false }),
       let member = argument.expression.nameOfImplicitCase
     else { return false }
     if isAskedOfOthers(call, member, context) { return true }
     let found = declarations(of: call.calledExpression, context)
-    guard found.isEmpty else { return found.allSatisfy { takesOther($0, call, argument, context) } }
+    guard found.isEmpty else {
+      let fitting = found.filter { declaration in
+        declaration.node.as(FunctionDeclSyntax.self).map { call.match($0.signature.parameterClause) != nil } ?? true
+      }
+      return (fitting.isEmpty ? found : fitting).allSatisfy { takesOther($0, call, argument, context) }
+    }
     guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
       chain(base, context).value == nil, let method = call.calledExpression.lastName
     else { return false }
@@ -35,6 +44,27 @@ extension Evaluator {
     return !owners.contains { $0.lastWord == base.lastName?.lastWord }
   }
 
+  /// Whether a case is named with the other enum: `isOn(Permission.newPage)`.
+  private func namesOther(_ arguments: LabeledExprListSyntax, _ name: String, _ context: Context) -> Bool {
+    arguments.contains { argument in
+      guard let member = argument.expression.as(MemberAccessExprSyntax.self), let base = member.base, base.isTypePath,
+        member.declName.baseName.bareName == name, case .metatype(let type)? = chain(base, context).value
+      else { return false }
+      return isOther(type, declaring: name)
+    }
+  }
+
+  /// Whether the keys of a dictionary or a subscript of the sources are another enum's cases.
+  private func isKeyedByOther(_ node: SubscriptCallExprSyntax, _ context: Context) -> Bool {
+    guard let member = node.arguments.first?.expression.nameOfImplicitCase else { return false }
+    if case .dictionary(let key, _)? = chain(node.calledExpression, context).value?.unwrapped.type {
+      return isOther(key, declaring: member)
+    }
+    guard let clause = subscriptDeclaration(of: node, context)?.parameterClause, let parameter = clause.parameters.first
+    else { return false }
+    return isOther(type(parameter.type, context), declaring: member)
+  }
+
   /// Whether a list of another enum's cases is asked: `features.contains(.newPage)` for `features: [Capability]`.
   private func isAskedOfOthers(_ call: FunctionCallExprSyntax, _ member: String, _ context: Context) -> Bool {
     guard let asked = call.calledExpression.as(MemberAccessExprSyntax.self), asked.declName.baseName.text == "contains",
@@ -43,6 +73,9 @@ extension Evaluator {
     switch chain(base, context).value?.unwrapped.type {
     case .array(let element): return isOther(element, declaring: member)
     case .external("Set", let arguments): return arguments.first.map { isOther($0, declaring: member) } ?? false
+    // An option set with a member of that name.
+    case .declared(let number, _):
+      return !layerTypes.contains(index.types[number].name) && !index.types[number].members[member].isEmpty
     default: return false
     }
   }

@@ -33,23 +33,46 @@ extension Evaluator {
       return true
     }
     let property = member.declName.baseName.bareName
+    if let isFlag = isFlag(property, of: base, context) { return isFlag }
+    guard let name = base.lastNameOfPath, name != "self" else { return true }
+    let asked = typesWithFlag(property)
+    return asked.contains(where: { $0.lastWord == name.lastWord }) || isDeclared(name, asTypeAmong: asked)
+  }
+
+  /// Whether a property of a named receiver belongs to a type that is known and has nothing to do with the layer, where something else
+  /// of that name has a type of the layer: `configuration.isNew` with `let configuration: CacheConfiguration`.
+  func isOfOtherReceiver(_ expression: ExprSyntax, _ context: Context) -> Bool {
+    guard !layerTypes.isEmpty, let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+      let name = base.lastNameOfPath, case let property = member.declName.baseName.bareName
+    else { return false }
+    return isFlag(property, of: base, context) == false && isDeclared(name, asTypeAmong: typesWithFlag(property))
+  }
+
+  /// Whether a property of a receiver is the flag, as far as the receiver's type tells; `nil` if that is unknown.
+  private func isFlag(_ property: String, of base: ExprSyntax, _ context: Context) -> Bool? {
     let value = chain(base, context).value?.unwrapped
     switch value?.type {
+    case .declared where !(value.map { hasKnownMembers($0.type) } ?? false): return nil
     case .declared, .namesakes:
       let found = value.map { members(property, of: $0, context) } ?? []
       return found.isEmpty || found.contains(where: isFlag)
-    case nil, .unknown: break
-    case .external(let name, arguments: []) where !layerTypes.contains(name): break
-    // Its members are bindings, too.
-    case .external("Binding", _): return false
+    case nil, .unknown: return nil
+    case .external(let name, arguments: []) where !layerTypes.contains(name): return nil
+    // The members of a binding are bindings, too; a tuple has none.
+    case .external("Binding", _), .tuple: return false
     default: return true
     }
-    guard let name = base.lastNameOfPath, name != "self" else { return true }
-    let asked = layerTypes.union(
-      original.declarations(named: property).filter(isFlag).compactMap(\.nameOfOwner))
-    if asked.contains(where: { $0.lastWord == name.lastWord }) { return true }
-    return index.declarations(named: name).contains { declaration in
-      declaration.writtenType?.tokens(viewMode: .sourceAccurate).contains { asked.contains($0.bareName) } ?? false
+  }
+
+  /// The types of the app's layer, and those that have a property of a name for the flag.
+  private func typesWithFlag(_ property: String) -> Set<String> {
+    layerTypes.union(original.declarations(named: property).filter(isFlag).compactMap(\.nameOfOwner))
+  }
+
+  /// Whether the written type of something of a name mentions one of some types.
+  private func isDeclared(_ name: String, asTypeAmong types: Set<String>) -> Bool {
+    index.declarations(named: name).contains { declaration in
+      declaration.writtenType?.tokens(viewMode: .sourceAccurate).contains { types.contains($0.bareName) } ?? false
     }
   }
 
@@ -66,13 +89,13 @@ extension Evaluator {
 
   /// Whether a name alone is a property of the app's layer, in the code of its own type or of one with its protocol.
   ///
-  /// It counts where it decides, answers, is put into a table or is passed on to the same flag: other code of the type
-  /// may store or describe it, and is looked at as that of a property.
+  /// It counts where it decides, answers, is put into a table or is passed on: other code of the type may store or describe it, and is
+  /// looked at as that of a property.
   func isOwnFlag(_ expression: ExprSyntax, _ context: Context) -> Bool {
     guard !layerTypes.isEmpty,
       expression.isInCondition || expression.isInBooleanPlace || expression.isSwitchedOver
         || expression.isInBooleanResult
-        || expression.isStoredBySubscript || isGivenToFlag(expression),
+        || expression.isStoredBySubscript || expression.isPassedOn || isGivenToFlag(expression),
       let name = expression.lastName,
       case .members(let found, .declared(let number, _))? = resolve(
         name, from: Syntax(expression), onlyTypes: false, context)
@@ -116,9 +139,29 @@ extension Evaluator {
     guard layerDeclares(property.name) else {
       return layerTypes.contains { original.declaresType($0) }
     }
-    if original.types(named: owner).contains(where: { $0.node.is(ProtocolDeclSyntax.self) }) { return true }
     let shared = original.supertypes(ofTypesNamed: [owner]).intersection(original.supertypes(ofTypesNamed: layerTypes))
-    return shared.contains { name in original.types(named: name).contains { !$0.members[property.name].isEmpty } }
+    if shared.contains(where: { name in original.types(named: name).contains { !$0.members[property.name].isEmpty } }) {
+      return true
+    }
+    return original.types(named: owner).contains { $0.node.is(ProtocolDeclSyntax.self) }
+      && isAnsweredByFlag(property.name, ofProtocol: owner)
+  }
+
+  /// Whether a type answers for a protocol's property with the flag, or nothing is known to answer.
+  private func isAnsweredByFlag(_ name: String, ofProtocol type: String) -> Bool {
+    let answers = original.declarations(named: name).filter { declaration in
+      guard let owner = declaration.nameOfOwner else { return false }
+      // An extension answers for all types.
+      if owner == type {
+        return declaration.node.ancestor(MemberBlockSyntax.self)?.parent?.is(ExtensionDeclSyntax.self) ?? false
+      }
+      return original.supertypes(ofTypesNamed: [owner]).contains(type)
+        && !original.types(named: owner).contains { $0.node.is(ProtocolDeclSyntax.self) }
+    }
+    return answers.isEmpty
+      || answers.contains { answer in
+        answer.binding?.accessorBlock?.tokens(viewMode: .sourceAccurate).contains { $0.bareName == name } ?? false
+      }
   }
 
   /// The names of the types of the app's layer, and of those with a member of a name.
@@ -175,6 +218,38 @@ extension ExprSyntax {
     else { return nil }
     return assignment.leftOperand.as(MemberAccessExprSyntax.self)
   }
+
+  /// Whether it is an argument, a value of a dictionary's literal, a part of a text or the value of a local constant, in code that
+  /// neither stores nor codes its type.
+  fileprivate var isPassedOn: Bool {
+    guard let parent, !isInCoding else { return false }
+    switch parent.as(SyntaxEnum.self) {
+    case .labeledExpr(let argument):
+      let owner = argument.parent?.parent
+      if let segment = owner?.as(ExpressionSegmentSyntax.self) {
+        return segment.parent?.parent?.parent?.is(ArrayElementSyntax.self) == false
+      }
+      let name = owner?.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
+      return name.map { name in !Self.storingWords.contains { name.hasPrefix($0) } } ?? false
+    case .dictionaryElement(let element): return element.value.id == id
+    case .initializerClause(let clause):
+      let variable = clause.parent?.parent?.parent?.as(VariableDeclSyntax.self)
+      return variable?.bindingSpecifier.tokenKind == .keyword(.let)
+        && variable?.parent?.is(CodeBlockItemSyntax.self) ?? false
+    default: return false
+    }
+  }
+
+  /// Whether it is in the body of `encode(to:)` or `hash(into:)`.
+  private var isInCoding: Bool {
+    let function = ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first
+    return ["encode", "hash"].contains(function?.name.text)
+  }
+
+  /// How the names of functions begin by which a type stores, codes or hashes its properties.
+  private static let storingWords = [
+    "append", "combine", "encode", "insert", "register", "save", "set", "store", "write",
+  ]
 
   /// `all["new"] = isNew`
   fileprivate var isStoredBySubscript: Bool {
