@@ -2,8 +2,8 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Why a flag's property has to stay where nothing reads it: what memberwise initializers are given for it, and their
-/// names as values.
+/// Why a flag's property has to stay where nothing reads it: what initializers are given for it, and their names as
+/// values.
 ///
 /// ```
 /// MockFlags(isNewPageOn: false)                 // the value that lost, for all tests
@@ -16,10 +16,11 @@ struct HoldingArguments {
     let name = property.declared.member
     let memberwise = MemberwiseArguments(round)
     for variable in property.variables {
+      places += Self.losing(of: property, for: variable, round)
       guard let binding = variable.bindings.first else { continue }
       for (_, argument) in memberwise.all(for: name, binding, variable) ?? [] {
-        let literal = argument.expression.as(BooleanLiteralExprSyntax.self)
-        if literal?.isTrue != property.declared.winningValue { places.append(Syntax(argument.expression)) }
+        let loses = property.declared.answer?.loses(argument.expression, round.world.resolver)
+        if loses != false { places.append(Syntax(argument.expression)) }
       }
     }
     places += round.world.references(to: "init").filter { reference in
@@ -28,4 +29,27 @@ struct HoldingArguments {
       return labels.contains(name) && type.map(property.types.contains) ?? false
     }.map { Syntax($0.outermostName) }
   }
+
+  /// Where code for users gives a written initializer the losing value, whatever the flag says.
+  static func losing(of property: InstanceFlag, for variable: VariableDeclSyntax, _ round: Round) -> [Syntax] {
+    guard let answer = property.declared.answer, let type = variable.enclosingType else { return [] }
+    return InitializerArguments(calls: round.values.calls).all(for: property.declared.member, of: type)
+      .map { Syntax($0) }.filter { value in
+        !value.isInTestFile && !DevelopmentCode.surrounds(value) && !value.isOfExample
+          && value.as(ExprSyntax.self).flatMap { answer.loses($0, round.world.resolver) } ?? false
+      }
+  }
+}
+
+extension Syntax {
+  /// Whether it is the value of a constant that is called an example: `static let preview = Settings(isNew: false)`.
+  fileprivate var isOfExample: Bool {
+    let name = ancestors.lazy.compactMap { $0.as(PatternBindingSyntax.self)?.pattern.trimmedDescription.lowercased() }
+      .first
+    return name.map { name in Self.examples.contains { name.contains($0) } } ?? false
+  }
+
+  private static let examples = [
+    "dummy", "example", "fake", "fixture", "mock", "placeholder", "preview", "sample", "stub",
+  ]
 }

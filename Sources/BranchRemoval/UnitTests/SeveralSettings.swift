@@ -24,13 +24,13 @@ enum SeveralSettings {
   ///   - name: the flag's name.
   ///   - deciding: the names that led to code about which it decided; nil if they are not known.
   static func include(_ flag: ExprSyntax, named name: String, deciding: DecidingNames?) -> Bool {
-    guard let test = Syntax(flag).enclosingTest, !isAbout(name, test) else { return false }
-    return others(beside: flag) >= fewest(in: test, deciding)
-  }
-
-  /// The number of other settings from which on no single one is what a test is about.
-  private static func fewest(in test: Syntax, _ deciding: DecidingNames?) -> Int {
-    deciding?.areUsed(by: test) ?? true ? 2 : 1
+    guard let test = Syntax(flag).enclosingTest else { return false }
+    if deciding?.areUsed(by: test) ?? true {
+      let type = test.enclosingType?.plainName ?? ""
+      return !isAbout(name, test.nameOfFunction + " " + type) && others(beside: flag) >= 2
+    }
+    // The name of its class may be that of the code to which the flag belongs as well.
+    return !isAbout(name, test.nameOfFunction) && (others(beside: flag) >= 1 || flag.isArgumentBesideOthers)
   }
 
   /// How many other settings are given their values beside a flag.
@@ -50,10 +50,9 @@ enum SeveralSettings {
     return Set(others.map(\.setting)).count
   }
 
-  /// Whether a test, or its class, has a word of the flag in its name.
-  private static func isAbout(_ name: String, _ test: Syntax) -> Bool {
-    let type = test.enclosingType?.plainName ?? ""
-    let text = (test.nameOfFunction + " " + type).lowercased()
+  /// Whether the name of a test has a word of the flag's.
+  private static func isAbout(_ name: String, _ test: String) -> Bool {
+    let text = test.lowercased()
     return name.wordsOfName.contains { !common.contains(String($0)) && text.contains($0) }
   }
 }
@@ -63,6 +62,16 @@ extension ExprSyntax {
   fileprivate var dictionaryElement: DictionaryElementSyntax? {
     let key = textKey ?? self
     return key.parent?.as(DictionaryElementSyntax.self).flatMap { $0.key.id == key.id ? $0 : nil }
+  }
+
+  /// Whether an object is made with it and with values for other properties: `Config(isNew: true, maxItems: 7)`.
+  fileprivate var isArgumentBesideOthers: Bool {
+    guard let argument = parent?.as(LabeledExprSyntax.self), argument.label != nil,
+      let list = argument.parent?.as(LabeledExprListSyntax.self),
+      let call = list.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return call.calledExpression.lastName?.first?.isUppercase ?? false
+      && list.contains { $0.id != argument.id && $0.label != nil }
   }
 }
 

@@ -280,7 +280,10 @@ struct ConstantNames {
     case .always:
       given[binding.id] = Constant(literal)
       note(nameOf: binding, in: literal.file)
-    case .outsideOfTests(let places): losing += places
+    case .outsideOfTests(let places):
+      // As long as code of the app reads it that is not known to be decided, tests of that code need the value.
+      guard world.knowsReads(of: property.name) else { return }
+      losing += places
     case .unknown: return
     }
     noteShared(property.givenExpressions(calls, world), for: property.name, literal, calls, world)
@@ -311,6 +314,14 @@ extension World {
     let found = resolver.parsedDeclarations(of: use.outermostName)
     // Whatever fulfils a requirement may be meant.
     return !found.isEmpty && !found.contains { $0.node.id == declaration.node.id || $0.isRequirement }
+  }
+
+  /// Whether it is known of which declaration each use of a name in the app is.
+  fileprivate func knowsReads(of name: String) -> Bool {
+    references(to: name).allSatisfy { use in
+      use.isInTestFile || use.outermostName.givenValue != nil
+        || !resolver.parsedDeclarations(of: use.outermostName).isEmpty
+    }
   }
 }
 

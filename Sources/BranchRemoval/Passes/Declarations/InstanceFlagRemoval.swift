@@ -93,11 +93,11 @@ private struct InstanceFlagParts {
     return blocking.allSatisfy { place, file in code.contains { $0.file == file && $0.0.range.contains(place) } }
   }
 
-  /// - Returns: whether all arguments of memberwise initializers go.
+  /// - Returns: whether all arguments of memberwise initializers go, and no written one is given the losing value.
   private mutating func noteArguments(_ flag: InstanceFlag, _ round: Round) -> Bool {
     let memberwise = MemberwiseArguments(round)
     for variable in flag.variables {
-      guard let binding = variable.bindings.first,
+      guard HoldingArguments.losing(of: flag, for: variable, round).isEmpty, let binding = variable.bindings.first,
         let found = memberwise.all(for: flag.declared.member, binding, variable)
       else { return false }
       for (call, argument) in found {
@@ -110,8 +110,16 @@ private struct InstanceFlagParts {
 
   /// Whether a value is the flag's from now on, is asked for or decoded for it alone, or makes no difference.
   private func mayGo(_ value: ExprSyntax, _ flag: InstanceFlag, _ round: Round) -> Bool {
-    if let literal = value.as(BooleanLiteralExprSyntax.self) {
-      return literal.isTrue == flag.declared.winningValue || SharedLosers.isUnused(value, round.world)
+    let declared = flag.declared
+    if value.is(BooleanLiteralExprSyntax.self) || declared.answer?.loses(value, round.world.resolver) != nil {
+      return declared.answer?.loses(value, round.world.resolver) == false || SharedLosers.isUnused(value, round.world)
+        || value.isInTestFile
+          && SeveralSettings.include(value, named: declared.member, deciding: declared.deciding)
+    }
+    if value.isInTestFile, value.is(DeclReferenceExprSyntax.self), let answer = declared.answer,
+      case .agrees = TestArguments(round.world, round.values.calls).verdict(value, beside: answer)
+    {
+      return true
     }
     // A property of another type may be what a user wants.
     if value.nameOfOwnProperty != nil || value.is(DeclReferenceExprSyntax.self),

@@ -36,7 +36,9 @@ struct LosingAssertions {
       losing.contains { $0.mentions([name]) && !$0.onlyCompares(name) }
     }
     guard losing.allSatisfy({ asserts($0) || $0.namesOfVariables != nil || $0.changesOnly(names) }),
-      later.allSatisfy({ item in winning.contains { $0.id == item.id } && !item.mentions(shared) })
+      later.allSatisfy({ !$0.mentions(shared) }),
+      later.allSatisfy({ item in winning.contains { $0.id == item.id } })
+        || losing.allSatisfy({ $0.isPlainAssertion && $0.changesNothing(resolver) })
     else { return nil }
   }
 
@@ -87,6 +89,14 @@ private struct PassedPlace {
 }
 
 extension Syntax {
+  /// The names in it that are no members of something else.
+  fileprivate var plainReferences: [DeclReferenceExprSyntax] {
+    if let reference = self.as(DeclReferenceExprSyntax.self) {
+      return reference.memberAccess == nil ? [reference] : []
+    }
+    return children(viewMode: .sourceAccurate).flatMap(\.plainReferences)
+  }
+
   fileprivate func calls(_ place: PassedPlace) -> Bool {
     if let call = self.as(FunctionCallExprSyntax.self), place.isPassed(by: call) { return true }
     return children(viewMode: .sourceAccurate).contains { $0.calls(place) }
@@ -106,6 +116,21 @@ extension CodeBlockItemSyntax {
       let owner = node.parent?.as(LabeledExprSyntax.self)?.parent?.parent
       return owner?.is(MacroExpansionExprSyntax.self) ?? false
         || owner?.as(FunctionCallExprSyntax.self)?.isAssertion ?? false
+    }
+  }
+
+  /// Whether all that it names are types, with the objects that it makes of them, and functions that only make one. So no statement
+  /// after it depends on it.
+  fileprivate func changesNothing(_ resolver: RememberingResolver) -> Bool {
+    Syntax(self).plainReferences.allSatisfy { reference in
+      if reference.baseName.text.first?.isUppercase ?? false { return true }
+      guard let call = reference.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == reference.id
+      else {
+        return false
+      }
+      if call.isAssertion { return true }
+      let functions = resolver.declarations(of: call.calledExpression).map { $0.node.as(FunctionDeclSyntax.self) }
+      return !functions.isEmpty && functions.allSatisfy { $0?.body?.statements.onlyExpression != nil }
     }
   }
 
