@@ -33,7 +33,7 @@ extension KnownValues {
     guard let declaration = declarations.first, declarations.count == 1 else { return nil }
     let body: CodeBlockItemListSyntax?
     let type: TypeSyntax?
-    var arguments: [String: ExprSyntax] = [:]
+    var arguments: [String: Argument] = [:]
     switch declaration.kind {
     case .variable where call == nil && declaration.isComputed:
       body = declaration.binding?.accessorBlock?.onlyGetter
@@ -46,7 +46,7 @@ extension KnownValues {
       guard parameters.count == call.arguments.count else { return nil }
       for (parameter, argument) in zip(parameters, call.arguments) {
         guard purity.isPure(argument.expression) else { return nil }
-        arguments[parameter.localName.bareName] = argument.expression
+        arguments[parameter.localName.bareName] = Argument(value: argument.expression, type: parameter.type)
       }
       body = function.body?.statements
       type = function.signature.returnClause?.type
@@ -102,22 +102,15 @@ extension KnownValues {
   }
 
   private func text(
-    of expression: ExprSyntax, type: TypeSyntax, arguments: [String: ExprSyntax], at place: ExprSyntax
+    of expression: ExprSyntax, type: TypeSyntax, arguments: [String: Argument], at place: ExprSyntax
   ) -> String? {
     if let value = settledBool(expression) { return value ? "true" : "false" }
-    let names = expression.referencedNames
-    for name in names where arguments[name] == nil {
-      // Types and globals mean the same everywhere unless something hides them.
-      guard name != "self", let reference = expression.references(to: name).first else {
-        if name == "self" { return nil }
-        continue
-      }
-      let declarations = resolver.declarations(of: ExprSyntax(reference))
-      guard declarations.allSatisfy({ $0.isGlobal }) else { return nil }
-    }
+    guard !Syntax(expression).bindsParameter(among: arguments),
+      MovedNames(resolver, at: place).meanTheSame(in: expression, of: type, except: Set(arguments.keys))
+    else { return nil }
     var result = expression.trimmedDescription
     guard !result.contains("\n") else { return nil }
-    if !arguments.isEmpty { result = expression.substituting(arguments) }
+    if !arguments.isEmpty { result = expression.substituting(arguments.mapValues { $0.text(StaticTypes(resolver)) }) }
     if let node = expression.as(MemberAccessExprSyntax.self), node.base == nil {
       return type.trimmedDescription + result
     }
@@ -155,14 +148,12 @@ extension ExprSyntax {
   }
 
   /// The expression's text with arguments in place of parameter names.
-  func substituting(_ arguments: [String: ExprSyntax]) -> String {
+  fileprivate func substituting(_ arguments: [String: String]) -> String {
     var result = ""
     for token in tokens(viewMode: .sourceAccurate) {
       let name = token.parent?.as(DeclReferenceExprSyntax.self)
       if name?.isMemberName == false, let argument = arguments[token.bareName] {
-        let text = argument.trimmedDescription
-        result +=
-          token.leadingTrivia.description + (argument.isPrimary ? text : "(\(text))") + token.trailingTrivia.description
+        result += token.leadingTrivia.description + argument + token.trailingTrivia.description
       } else {
         result += token.description
       }
@@ -170,5 +161,34 @@ extension ExprSyntax {
     while result.first?.isWhitespace ?? false { result.removeFirst() }
     while result.last?.isWhitespace ?? false { result.removeLast() }
     return result
+  }
+}
+
+/// What a call passes for a parameter.
+private struct Argument {
+  let value: ExprSyntax
+  /// The parameter's.
+  let type: TypeSyntax
+
+  /// It with its type, where it would have another one on its own: `(10 as Double)`.
+  func text(_ types: StaticTypes) -> String {
+    let text = value.trimmedDescription
+    if !value.hasEvidentType(type), types.type(of: value) != type.trimmedDescription {
+      return "(\(text) as \(type.trimmedDescription))"
+    }
+    return value.isPrimary ? text : "(\(text))"
+  }
+}
+
+extension Syntax {
+  /// Whether a closure in it has a parameter of the name of one that is replaced.
+  fileprivate func bindsParameter(among names: [String: Argument]) -> Bool {
+    guard !names.isEmpty else { return false }
+    if let closure = self.as(ClosureExprSyntax.self),
+      closure.parameterNames.contains(where: { names[$0.bareName] != nil })
+    {
+      return true
+    }
+    return children(viewMode: .sourceAccurate).contains { $0.bindsParameter(among: names) }
   }
 }
