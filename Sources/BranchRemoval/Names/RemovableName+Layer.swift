@@ -24,6 +24,9 @@ extension Round {
   /// What accessors for any experiment call.
   private var asking: Set<String> { Set(accessors.compactMap(\.nameForAnyExperiment)) }
 
+  /// What accessors for any experiment call, while there are other experiments.
+  var namesOfLayer: Set<String> { DeclaredCase.typesWithOthers(self).isEmpty ? [] : asking }
+
   /// Whether objects of a type are asked for flags.
   private func isAsked(_ type: String) -> Bool {
     let names = asking

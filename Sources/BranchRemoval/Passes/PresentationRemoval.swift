@@ -17,8 +17,8 @@ struct PresentationRemoval: RemovalPass {
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
     var taken: [Int: [Range<Int>]] = [:]
-    for name in namesWithoutValue.sorted() {
-      guard let found = DeadPresentation(name, round),
+    for (name, file) in namesWithoutValue {
+      guard let found = DeadPresentation(name, emptiedIn: file, round),
         !found.ranges.contains(where: { file, range in taken[file, default: []].contains { $0.overlaps(range) } })
       else { continue }
       for (file, range) in found.ranges { taken[file, default: []].append(range) }
@@ -28,11 +28,11 @@ struct PresentationRemoval: RemovalPass {
   }
 
   /// The names that the removal took all values of a file from.
-  private var namesWithoutValue: Set<String> {
-    round.open.reduce(into: []) { names, number in
-      guard let original = round.originals[number], !original.given.isEmpty else { return }
+  private var namesWithoutValue: [(name: String, file: Int)] {
+    round.open.flatMap { number -> [(String, Int)] in
+      guard let original = round.originals[number], !original.given.isEmpty else { return [] }
       let left = Set(round.world.names(inFile: number).given)
-      names.formUnion(original.given.subtracting(left))
+      return original.given.subtracting(left).sorted().map { ($0, number) }
     }
   }
 }
@@ -43,30 +43,46 @@ private struct DeadPresentation {
   private var calls: [(presentation: Presentation, file: Int)] = []
   private var resets: [(item: CodeBlockItemSyntax, file: Int)] = []
 
+  /// The only file that sees the name, if it is that of a view's own state.
+  private let home: Int?
+
   /// - Returns: `nil` if anything else uses the name.
-  init?(_ name: String, _ round: Round) {
-    let declarations = round.world.resolver.declarations(named: name)
-    guard !declarations.isEmpty, !round.world.resolver.overrides(name),
-      !round.world.requires(name)
-    else { return nil }
-    for declaration in declarations {
-      guard let variable = declaration.variable, variable.isEmptyProperty, declaration.isOfPlainClass(round.world),
-        let file = round.number(of: variable)
+  init?(_ name: String, emptiedIn file: Int, _ round: Round) {
+    let all = round.world.resolver.declarations(named: name)
+    let inFile = all.filter { round.number(of: $0.node) == file }
+    home = inFile.count == 1 && inFile[0].variable?.isOwnState ?? false ? file : nil
+    guard !all.isEmpty, home != nil || !round.world.resolver.overrides(name) && !round.world.requires(name) else {
+      return nil
+    }
+    for declaration in home == nil ? all : inFile {
+      guard let variable = declaration.variable, variable.isEmptyProperty,
+        home != nil || declaration.isOfPlainClass(round.world), let file = round.number(of: variable)
       else { return nil }
       variables.append((variable, file))
     }
     guard note(name, round), !calls.isEmpty else { return nil }
   }
 
+  private func references(to name: String, _ round: Round) -> [(node: DeclReferenceExprSyntax, file: Int?)] {
+    round.world.references(to: name).map { ($0, round.number(of: $0)) }
+      .filter { reference in home.map { $0 == reference.1 } ?? true }
+  }
+
   private mutating func note(_ name: String, _ round: Round) -> Bool {
-    let files = round.world.files(using: name, in: .everywhere)
-    for wrapper in ["$", "_"] where !round.world.references(to: wrapper + name).isEmpty { return false }
+    let files = home.map { [$0] } ?? round.world.files(using: name, in: .everywhere)
+    guard references(to: "_" + name, round).isEmpty else { return false }
+    for (reference, file) in references(to: "$" + name, round) {
+      guard let file, file == home,
+        let presentation = Presentation(binding: reference.outermostName, round.world.resolver)
+      else { return false }
+      calls.append((presentation, file))
+    }
     for table in files.map({ round.world.names(inFile: $0) })
     where table.others[name] != nil || table.strings[name] != nil {
       return false
     }
-    for reference in round.world.references(to: name) {
-      guard let file = round.number(of: reference) else { return false }
+    for (reference, file) in references(to: name, round) {
+      guard let file else { return false }
       let use = reference.outermostName
       if let presentation = Presentation(binding: use, round.world.resolver) {
         calls.append((presentation, file))
@@ -149,8 +165,9 @@ extension ExprSyntax {
     self.is(NilLiteralExprSyntax.self) || self.as(BooleanLiteralExprSyntax.self)?.isTrue == false
   }
 
-  /// `$model.oldMenu`
+  /// `$model.oldMenu`, and `$oldMenu` of a view's own state.
   fileprivate var isOfProjectedValue: Bool {
+    if nameOfOwnProperty?.hasPrefix("$") ?? false { return true }
     guard let base = self.as(MemberAccessExprSyntax.self)?.base else { return false }
     if let name = base.as(DeclReferenceExprSyntax.self) { return name.baseName.text.hasPrefix("$") }
     guard let member = base.as(MemberAccessExprSyntax.self), member.declName.baseName.text.hasPrefix("$") else {
@@ -188,15 +205,24 @@ extension VariableDeclSyntax {
     guard bindings.count == 1, let binding = bindings.first, binding.accessorBlock == nil,
       bindingSpecifier.tokenKind == .keyword(.var), modifiers.isOwn, !modifiers.isStatic,
       modifiers.allSatisfy({ Self.plainModifiers.contains($0.name.tokenKind) }),
-      attributes.allSatisfy({
-        $0.isHarmless || $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Published"
-      })
+      attributes.allSatisfy({ $0.isHarmless || $0.isNamed("Published") }) || isOwnState
     else { return false }
     guard let value = binding.initializer?.value else { return binding.typeAnnotation?.type.isOptionalType ?? false }
     return value.isNothing
   }
 
+  /// `@State private var`, which is no argument of a memberwise initializer that other files call.
+  fileprivate var isOwnState: Bool {
+    attributes.contains { $0.isNamed("State") } && modifiers.contains { $0.name.tokenKind == .keyword(.private) }
+  }
+
   private static let plainModifiers: Set<TokenKind> = [
     .keyword(.fileprivate), .keyword(.final), .keyword(.internal), .keyword(.private),
   ]
+}
+
+extension AttributeListSyntax.Element {
+  fileprivate func isNamed(_ name: String) -> Bool {
+    self.as(AttributeSyntax.self)?.attributeName.trimmedDescription == name
+  }
 }

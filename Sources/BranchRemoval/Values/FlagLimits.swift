@@ -35,7 +35,9 @@ struct FlagLimits {
         guard case .known(let value)? = target.givenValue, target.nameOfOwnProperty != nil,
           let type = target.enclosingType, property.types.contains(type.plainName),
           mentions.meaning(of: target, property) != .other, let file = round.number(of: reference),
-          let limit = StoredFlag(property.declared.member, isOn: winner, in: value).limit(of: value)
+          let limit = StoredFlag(
+            property.declared.member, isOn: winner, in: value, isOwn: { mentions.isOwn($0, property) }
+          ).limit(of: value)
         else { continue }
         sites.append(
           Site(
@@ -61,10 +63,13 @@ private struct StoredFlag {
   private let isOn: Bool
   /// Whether the value names the flag, so that no call in it asks for it.
   private let isNamed: Bool
+  /// Whether a name is that of the flag.
+  private let isOwn: (DeclReferenceExprSyntax) -> Bool
 
-  init(_ name: String, isOn: Bool, in value: ExprSyntax) {
+  init(_ name: String, isOn: Bool, in value: ExprSyntax, isOwn: @escaping (DeclReferenceExprSyntax) -> Bool) {
     self.name = name
     self.isOn = isOn
+    self.isOwn = isOwn
     isNamed = value.tokens(viewMode: .sourceAccurate).contains { token in
       token.bareName == name && !(token.parent?.as(DeclReferenceExprSyntax.self)?.isMemberName ?? false)
         && token.parent?.is(DeclReferenceExprSyntax.self) ?? false
@@ -109,8 +114,11 @@ private struct StoredFlag {
     return parts.allSatisfy { $0.isFlag || $0.isFixed(isOn) } ? .flag : .limited(choice.condition)
   }
 
-  /// Whether it is the flag's parameter, or asks for the flag.
+  /// Whether it is the flag's parameter, the flag of another object, or asks for the flag.
   private func isFlag(_ value: ExprSyntax) -> Bool {
+    if let member = value.as(MemberAccessExprSyntax.self)?.declName, member.baseName.bareName == name, isOwn(member) {
+      return true
+    }
     if isNamed { return value.as(DeclReferenceExprSyntax.self)?.baseName.bareName == name }
     return value.tokens(viewMode: .sourceAccurate).contains { token in
       token.parent?.is(FunctionCallExprSyntax.self) ?? false || token.parent?.is(SubscriptCallExprSyntax.self) ?? false

@@ -7,6 +7,7 @@ import SwiftSyntax
 /// ```
 /// self?.flags.isOn(.new) ?? false       becomes   self != nil
 /// self?.flags.isOn(.new) != true        becomes   self == nil
+/// old?.isNew == settings.isNew          becomes   old != nil
 /// (row as? NewRow)?.isOn == true        becomes   row is NewRow
 /// ```
 extension Folder {
@@ -18,9 +19,9 @@ extension Folder {
       : [(node.leftOperand, node.rightOperand), (node.rightOperand, node.leftOperand)]
     for (chain, other) in sides {
       guard let asked = chain.onlyChainedObject, let value = valueBehindChain(chain),
-        let beside = other.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind
+        let literal = other.as(BooleanLiteralExprSyntax.self).map(\.isTrue)
+          ?? (name == "??" ? nil : values.settledBool(other))
       else { continue }
-      let literal = beside == .keyword(.true)
       let isAsked: (present: Bool, absent: Bool)
       switch name {
       case "??": isAsked = (value, literal)

@@ -12,14 +12,20 @@ import SwiftSyntax
 extension Folder {
   /// - Returns: whether it was one.
   mutating func foldEmptyAddend(_ node: InfixOperatorExprSyntax) -> Bool {
+    guard let list = listBesideEmpty(node) else { return false }
+    keep(list, of: ExprSyntax(node))
+    return true
+  }
+
+  /// The list that is all of a sum.
+  func listBesideEmpty(_ node: InfixOperatorExprSyntax) -> ExprSyntax? {
     for (addend, list) in [(node.rightOperand, node.leftOperand), (node.leftOperand, node.rightOperand)] {
       guard let lost = losingList(addend), lost.is(ArrayExprSyntax.self), isPlainOperator("+"),
         keepsType(list, without: lost, in: node)
       else { continue }
-      keep(list, of: ExprSyntax(node))
-      return true
+      return list
     }
-    return false
+    return nil
   }
 
   /// - Returns: whether it was one.
@@ -36,14 +42,14 @@ extension Folder {
     guard builders.counting(site.item) == nil else { return false }
     if let node = statement.as(InfixOperatorExprSyntax.self) {
       guard node.operatorName == "+=", losingList(node.rightOperand) != nil, isPlainOperator("+=") else { return false }
-      return isPlainVariable(node.leftOperand) && types.type(of: node.leftOperand)?.isArray ?? false
+      return values.isPlainVariable(node.leftOperand) && types.type(of: node.leftOperand)?.isArray ?? false
     }
     guard let call = statement.as(FunctionCallExprSyntax.self) else { return false }
     if let list = listChanged(by: "append", call) {
-      return isPlainVariable(list) && types.type(of: list)?.isArray ?? false
+      return values.isPlainVariable(list) && types.type(of: list)?.isArray ?? false
     }
     guard let list = listChanged(by: "merge", call) else { return false }
-    return isPlainVariable(list) && types.type(of: list)?.isDictionary ?? false
+    return values.isPlainVariable(list) && types.type(of: list)?.isDictionary ?? false
   }
 
   /// The list of which a method of the standard library gets an empty one.

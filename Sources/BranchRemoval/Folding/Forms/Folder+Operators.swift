@@ -88,7 +88,7 @@ extension Folder {
   /// name ?? (G == .red ? nil : other)      becomes   name
   /// (G == .red ? nil : name) ?? other      becomes   other
   /// ```
-  private func restBesideNil(_ node: InfixOperatorExprSyntax) -> ExprSyntax? {
+  func restBesideNil(_ node: InfixOperatorExprSyntax) -> ExprSyntax? {
     func isNil(_ operand: ExprSyntax) -> ExprSyntax? {
       guard let (chosen, other) = decidedChoice(operand), chosen.is(NilLiteralExprSyntax.self) else { return nil }
       return other
@@ -122,7 +122,7 @@ extension Folder {
   /// ```
   private mutating func fold(comparison node: InfixOperatorExprSyntax, isEqual: Bool) {
     for (known, other) in [(node.leftOperand, node.rightOperand), (node.rightOperand, node.leftOperand)] {
-      guard let value = values.settledBool(known), types.type(of: other) == "Bool" else { continue }
+      guard let value = values.settledBool(known), types.type(of: other) == "Bool", !other.isChained else { continue }
       if value == isEqual { return keep(other, of: ExprSyntax(node)) }
       guard other.isPrimary else { break }
       edits.insert("!", at: node.contentStart)

@@ -18,7 +18,7 @@ extension Folder {
       refuse(Syntax(site.item), .noticedBranch, about: builder)
       return .stays
     }
-    if isPlainVariable(node.leftOperand) || ventures(site.item, .selfAssignment) { return .dropped }
+    if values.isPlainVariable(node.leftOperand) || ventures(site.item, .selfAssignment) { return .dropped }
     refuse(Syntax(site.item), .selfAssignment, about: node.leftOperand.trimmedDescription)
     return .stays
   }
@@ -31,7 +31,12 @@ extension Folder {
       guard let value = values.settledBool(node.condition) else { return expression }
       return remainder(of: value ? node.thenExpression : node.elseExpression)
     case .infixOperatorExpr(let node):
-      if let part = coalesced(node)?.left ?? values.selection(in: expression)?.expression { return remainder(of: part) }
+      let name = node.operatorText
+      if let part = coalesced(node)?.left ?? values.selection(in: expression)?.expression
+        ?? (name == "??" ? restBesideNil(node) : name == "+" ? listBesideEmpty(node) : nil)
+      {
+        return remainder(of: part)
+      }
       guard let part = survivor(of: expression), part != expression else { return expression }
       return remainder(of: part)
     case .tryExpr(let node) where node.questionOrExclamationMark == nil:
@@ -63,39 +68,6 @@ extension Folder {
     guard left.names.trimmingPrefix("self.") == right.names.trimmingPrefix("self.") else { return false }
     let declarations = [left, right].map { values.resolver.declarations(of: $0) }
     return declarations[0].count == 1 && declarations[0] == declarations[1]
-  }
-
-  /// Whether assigning a variable its own value has no effect: each name on the way is stored and unobserved.
-  func isPlainVariable(_ expression: ExprSyntax) -> Bool {
-    if expression.isSelf { return true }
-    if let base = expression.as(MemberAccessExprSyntax.self)?.base, !isPlainVariable(base) { return false }
-    let declarations = values.resolver.declarations(of: expression)
-    guard let declaration = declarations.first, declarations.count == 1 else { return false }
-    switch declaration.kind {
-    case .parameter: return true
-    case .variable: return declaration.isUnobserved
-    default: return false
-    }
-  }
-}
-
-extension Declaration {
-  /// Whether it is a stored variable without observers or other effects of writing.
-  fileprivate var isUnobserved: Bool {
-    guard let variable, variable.bindings.count == 1 || binding != nil, binding?.accessorBlock == nil,
-      variable.attributes.isEmpty,
-      !variable.modifiers.contains(where: {
-        [.keyword(.lazy), .keyword(.override), .keyword(.dynamic)].contains($0.name.tokenKind)
-      })
-    else { return false }
-    guard let type = node.enclosingType?.node else { return true }
-    if let type = type.as(ClassDeclSyntax.self) {
-      let isFinal = (Array(type.modifiers) + Array(variable.modifiers)).contains {
-        $0.name.tokenKind == .keyword(.final)
-      }
-      return type.attributes.allSatisfy(\.isHarmless) && (isFinal || variable.modifiers.isHiddenInFile)
-    }
-    return type.asProtocol((any WithAttributesSyntax).self)?.attributes.allSatisfy(\.isHarmless) ?? false
   }
 }
 

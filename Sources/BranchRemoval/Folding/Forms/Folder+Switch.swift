@@ -65,6 +65,12 @@ extension Folder {
     }
   }
 
+  /// Whether a tuple may lose its decided elements, with those of the patterns.
+  private func isReducible(_ node: SwitchExprSyntax, _ subject: Evaluation) -> Bool {
+    guard case .tuple = subject.value else { return false }
+    return TupleReduction(folder: self, node: node, subject: subject).obstacle == nil
+  }
+
   func match(_ next: SwitchCaseSyntax, _ subject: Evaluation, _ node: SwitchExprSyntax) -> PatternMatch {
     values.test(next.label, subject.value, origin: values.origin(of: node.subject))
   }
@@ -80,7 +86,11 @@ extension Folder {
   ) -> Outcome {
     if case .always(let names) = match(winner, subject, node) {
       for name in names where !usesFold(of: name, in: Syntax(winner)) {
-        refuse(Syntax(site.item), .boundGroup, about: name.identifier.text)
+        if isReducible(node, subject) {
+          reduce(node, subject: subject)
+        } else {
+          refuse(Syntax(site.item), .boundGroup, about: name.identifier.text)
+        }
         return .stays
       }
     }
@@ -149,15 +159,14 @@ extension Folder {
         return refuse(node, .severalStatements)
       }
       for name in names where !usesFold(of: name, in: Syntax(first)) {
+        if isReducible(node, subject) { return reduce(node, subject: subject) }
         return refuse(node, .boundGroup, about: name.identifier.text)
       }
       return replaceValue(ExprSyntax(node), with: value, among: ExprSyntax(node).values)
     }
     if node.hasConditionalCases { return refuse(node, .conditionalCases) }
     if node.isOverTrue { return foldConditions(of: node, reached: reached, subject: subject) }
-    if case .tuple = subject.value, TupleReduction(folder: self, node: node, subject: subject).obstacle == nil {
-      return reduce(node, subject: subject)
-    }
+    if isReducible(node, subject) { return reduce(node, subject: subject) }
     if !convert(value: node, reached: reached, subject: subject) { refuse(node, .undecidedCase) }
   }
 }

@@ -48,6 +48,9 @@ extension StaticTypes {
     {
       return true
     }
+    if PlatformStrings.includes(argument, of: call), resolver.declarations(of: call.calledExpression).isEmpty {
+      return true
+    }
     return parameterType(for: argument, of: call)?.isString ?? false
   }
 

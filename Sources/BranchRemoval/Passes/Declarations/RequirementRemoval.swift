@@ -19,9 +19,12 @@ struct RequirementRemoval: RemovalPass {
     let removed = round.removedReferences { $0.parent?.is(MemberAccessExprSyntax.self) ?? false }
     // Many protocols may ask for one name, such as `execute`.
     var askedOwners: [String: Set<String>] = [:]
+    let kept = round.namesOfLayer
     for node in round.world.protocols where mayLoseMembers(node) && !isOfLayer(node) {
       for member in node.memberBlock.members {
-        guard let name = member.decl.requiredName, let references = removed[name] else { continue }
+        guard let name = member.decl.requiredName, !kept.contains(name), let references = removed[name] else {
+          continue
+        }
         let asked = askedOwners[name] ?? owners(askedBy: references)
         askedOwners[name] = asked
         guard mayConform(asked, to: node),

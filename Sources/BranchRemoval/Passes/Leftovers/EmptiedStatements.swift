@@ -110,6 +110,7 @@ extension CodeBlockItemSyntax {
     if case .stmt(let statement) = item, let loop = statement.as(ForStmtSyntax.self) {
       // Any other sequence may notice that it is gone through.
       return values.isPure(loop.sequence) && StaticTypes(values.resolver).isArray(loop.sequence)
+        && loop.whereClause.map { values.isPure($0.condition) } ?? true
     }
     guard let node = expression?.as(IfExprSyntax.self) else { return true }
     return node.conditions.haveNoEffect(values)
@@ -118,9 +119,7 @@ extension CodeBlockItemSyntax {
 
 extension ForStmtSyntax {
   /// Whether it only goes through a sequence.
-  fileprivate var isPlain: Bool {
-    tryKeyword == nil && awaitKeyword == nil && caseKeyword == nil && whereClause == nil
-  }
+  fileprivate var isPlain: Bool { tryKeyword == nil && awaitKeyword == nil && caseKeyword == nil }
 }
 
 extension IfExprSyntax {

@@ -25,7 +25,14 @@ struct PassedFilters: RemovalPass {
           closure.signature?.capture == nil, !isDeclared(call), types.isList(base) || call.isLinkOfPublishers,
           !call.hasComments(besides: base.contentRange), base.trailingTrivia.allSatisfy(\.isWhitespace)
         else { continue }
-        edits.delete(base.contentEnd..<call.contentEnd)
+        if let item = base.itemAssigning(ExprSyntax(call)) {
+          // Only 'rows = rows' would be left, which is invalid Swift.
+          if round.values.isPlainVariable(base) {
+            edits.delete(round.lines(of: number).deletion(of: item.contentRange))
+          }
+        } else {
+          edits.delete(base.contentEnd..<call.contentEnd)
+        }
       }
       return edits
     }
@@ -60,6 +67,15 @@ extension ClosureExprSyntax {
 }
 
 extension ExprSyntax {
+  /// The statement that gives a name what is made of its own value: `rows = rows.filter { … }`.
+  fileprivate func itemAssigning(_ value: ExprSyntax) -> CodeBlockItemSyntax? {
+    guard let assignment = value.parent?.as(InfixOperatorExprSyntax.self), assignment.rightOperand.id == value.id,
+      assignment.operator.is(AssignmentExprSyntax.self),
+      assignment.leftOperand.trimmedDescription.trimmingPrefix("self.") == trimmedDescription.trimmingPrefix("self.")
+    else { return nil }
+    return assignment.parent?.as(CodeBlockItemSyntax.self)
+  }
+
   fileprivate var isTrue: Bool {
     self.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
   }

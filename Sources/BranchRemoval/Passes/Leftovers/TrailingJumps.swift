@@ -77,7 +77,7 @@ private final class JumpFinder: SyntaxVisitor {
   }
 
   private func note(_ body: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
-    note(body.statements, endingBefore: body.rightBrace) {
+    note(body.statements, endingBefore: body.rightBrace, mayBeAlone: true) {
       $0.as(ContinueStmtSyntax.self).map { $0.label == nil } ?? false
     }
     return .visitChildren
@@ -91,8 +91,11 @@ private final class JumpFinder: SyntaxVisitor {
     found.append(Jump(item: item, end: end))
   }
 
-  private func note(_ items: CodeBlockItemListSyntax, endingBefore end: TokenSyntax?, if isJump: (Syntax) -> Bool) {
-    guard let item = items.last, items.count > 1, isJump(Syntax(item.item)) else { return }
+  private func note(
+    _ items: CodeBlockItemListSyntax, endingBefore end: TokenSyntax?, mayBeAlone: Bool = false,
+    if isJump: (Syntax) -> Bool
+  ) {
+    guard let item = items.last, items.count > 1 || mayBeAlone, isJump(Syntax(item.item)) else { return }
     found.append(Jump(item: item, end: end))
   }
 }

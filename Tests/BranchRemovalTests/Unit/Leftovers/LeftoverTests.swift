@@ -107,7 +107,7 @@ import Testing
     Snippet("switch G {\n  case .red:\n    fatalError()\n    fallthrough\n  default: a()\n  }", "fatalError()"),
     Snippet(
       "for x in xs {\n    switch G {\n    case .red:\n      continue\n      fallthrough\n    default: a(x)\n    }\n  }",
-      "for _ in xs {\n    continue\n  }"),
+      "for _ in xs {\n  }"),
     Snippet(
       "switch G {\n  case .red:\n    if G == .red { return c() }\n    fallthrough\n  default: a()\n  }", "return c()"),
     Snippet(
@@ -246,7 +246,10 @@ import Testing
     Snippet("title = G == .red ? title : y", nil, context: "@Published var title = y\n"),
     Snippet("title = G == .red ? title : y", nil, context: "var title: Int { get { 1 } set {} }\n"),
     Snippet("m.title = G == .red ? m.title : y", "", context: "struct M { var title: Int }\nvar m: M = M()\n"),
-    Snippet("m.title = G == .red ? m.title : y", nil, context: "class M { var title: Int }\nvar m: M = M()\n"),
+    Snippet("m.title = G == .red ? m.title : y", "", context: "class M { var title: Int }\nvar m: M = M()\n"),
+    Snippet(
+      "m.title = G == .red ? m.title : y", nil,
+      context: "class M { var title = 1 }\nclass N: M { override var title: Int { didSet {} } }\nvar m: M = M()\n"),
     Snippet("m.title = G == .red ? m.title : y", "", context: "final class M { var title: Int }\nvar m: M = M()\n"),
     Snippet(
       "m.title = G == .red ? m.title : y", nil,
