@@ -1,5 +1,4 @@
 package import ExperimentSpec
-import SourceDiagnostics
 import SourceSearch
 
 /// The layout of a project that has no configuration yet: its sources, its version, its manifest.
@@ -9,11 +8,18 @@ package struct ProjectSurvey: Sendable, Equatable {
     package let file: String
     /// `nil` for the default key.
     package let key: String?
-    package let version: AppVersion
+    /// The target and the configuration of an Xcode project; `nil` if all agree.
+    package let target: String?
+    package let configuration: String?
+    package internal(set) var version: AppVersion
 
-    package init(file: String, key: String?, version: AppVersion) {
+    package init(
+      file: String, key: String?, target: String? = nil, configuration: String? = nil, version: AppVersion
+    ) {
       self.file = file
       self.key = key
+      self.target = target
+      self.configuration = configuration
       self.version = version
     }
   }
@@ -21,6 +27,8 @@ package struct ProjectSurvey: Sendable, Equatable {
   /// The folders with Swift files, sorted; `Sources` alone for a package that has it.
   package let sources: [String]
   package let version: VersionPlace?
+  /// The places to choose from, if their versions differ.
+  package let versionCandidates: [VersionPlace]
   package let hasManifest: Bool
   /// The outermost Xcode project; of several the one with an app and the most Swift files, else the first one by path.
   package let xcodeProject: String?
@@ -54,9 +62,11 @@ package struct ProjectSurvey: Sendable, Equatable {
       return own.count { $0.hasSuffix(".swift") && $0.hasPrefix(folder) }
     }
     let app = sizes.max().flatMap { largest in sizes.firstIndex(of: largest) }.map { apps[$0] }
-    xcodeProject = (app ?? projects.first)
-      .map { String($0.dropLast("/project.pbxproj".count)) }
-    version = Self.version(own.sorted(), contents)
+    let xcodeProject = (app ?? projects.first).map { String($0.dropLast("/project.pbxproj".count)) }
+    self.xcodeProject = xcodeProject
+    let places = withoutActuallyEscaping(contents) { VersionSearch(own.sorted(), $0).places(in: xcodeProject) }
+    version = places.count == 1 ? places[0] : nil
+    versionCandidates = places.count == 1 ? [] : places
   }
 
   private static func makesApp(_ project: [UInt8]?) -> Bool {
@@ -67,30 +77,5 @@ package struct ProjectSurvey: Sendable, Equatable {
   private static func isOuter(_ left: String, _ right: String) -> Bool {
     let depths = (left.split(separator: "/").count, right.split(separator: "/").count)
     return depths.0 == depths.1 ? left < right : depths.0 < depths.1
-  }
-
-  /// The first place that gives a version: xcconfig files, Xcode projects, Info.plist files, then a file `VERSION`.
-  private static func version(_ paths: [String], _ contents: (String) -> [UInt8]?) -> VersionPlace? {
-    let shallow = paths.filter { $0.split(separator: "/").count <= 4 }
-    var candidates: [(file: String, key: String?)] = []
-    let settings = shallow.filter { $0.hasSuffix(".xcconfig") }
-    func isNamedAfterVersion(_ path: String) -> Bool { path.split(separator: "/").last?.contains("ersion") ?? false }
-    for path in settings.filter(isNamedAfterVersion) + settings.filter({ !isNamedAfterVersion($0) }) {
-      candidates += [(path, nil), (path, "VERSION_SHORT"), (path, "APP_VERSION")]
-    }
-    for path in shallow where path.hasSuffix(".xcodeproj/project.pbxproj") {
-      candidates.append((String(path.dropLast("/project.pbxproj".count)), nil))
-    }
-    for path in shallow where path.hasSuffix("Info.plist") { candidates.append((path, nil)) }
-    candidates += shallow.filter { $0 == "VERSION" }.map { ($0, nil) }
-    for (file, key) in candidates {
-      let configuration = Configuration.decode(
-        SourceText(path: Configuration.fileName, text: SetupText.versionLine(file: file, key: key)))
-      guard configuration.problems.isEmpty, let place = configuration.configuration.appVersion else { continue }
-      let source = SourceText(path: Configuration.fileName, text: "")
-      let reading = AppVersionReader.read(place, in: source, contents: contents)
-      if let version = reading.version { return VersionPlace(file: file, key: key, version: version) }
-    }
-    return nil
   }
 }

@@ -3,17 +3,38 @@ package import ExperimentSpec
 /// The files that `init` writes.
 package enum SetupText {
   /// `app_version: {file: "Config/Version.xcconfig"}`
-  static func versionLine(file: String, key: String?) -> String {
-    "app_version: {file: \(YAMLScalar.quoted(file))" + (key.map { ", key: \($0)" } ?? "") + "}\n"
+  static func versionLine(_ place: ProjectSurvey.VersionPlace) -> String {
+    let keys = [
+      place.key.map { "key: \($0)" }, place.target.map { "target: \(YAMLScalar.quoted($0))" },
+      place.configuration.map { "configuration: \(YAMLScalar.quoted($0))" },
+    ].compactMap { $0 }
+    return "app_version: {\((["file: \(YAMLScalar.quoted(place.file))"] + keys).joined(separator: ", "))}\n"
   }
 
   /// `.split-test.yml`; what was not found stands in it as a comment.
   package static func configuration(_ survey: ProjectSurvey) -> String {
+    let unknown =
+      survey.versionCandidates.isEmpty
+      ? "name the file that holds it:\n# app_version: {file: Config/Version.xcconfig}\n"
+      : "these places differ, keep the app's:\n"
+        + survey.versionCandidates.map { "# " + versionLine($0) }.joined()
     let version =
-      survey.version.map { versionLine(file: $0.file, key: $0.key) }
-      ?? "# The version of the app decides which experiments have expired; name the file that holds it:\n# app_version: {file: Config/Version.xcconfig}\n"
+      survey.version.map(versionLine)
+      ?? "# The version of the app decides which experiments have expired; \(unknown)"
     return "experiments: experiments\nsources: [\(survey.sources.map(YAMLScalar.quoted).joined(separator: ", "))]\n"
       + version
+  }
+
+  /// What was found, so that a wrong place is noticed at once.
+  package static func versionReport(_ survey: ProjectSurvey) -> String {
+    func place(_ place: ProjectSurvey.VersionPlace) -> String {
+      "'\(place.file)'" + (place.target.map { ", target '\($0)'" } ?? "")
+    }
+    if let version = survey.version { return "the app's version is \(version.version), from \(place(version))\n" }
+    let candidates = survey.versionCandidates.map { "\($0.version) in \(place($0))" }
+    return candidates.isEmpty
+      ? "no version of the app was found; name its place in '\(Configuration.fileName)'\n"
+      : "the app's version may be \(candidates.joined(separator: ", or ")); choose in '\(Configuration.fileName)'\n"
   }
 
   /// A spec that runs from the app's version on, for four releases.

@@ -13,6 +13,11 @@ struct SettingReferences {
     parts.compactMap { if case .reference(let name) = $0 { name } else { nil } }
   }
 
+  /// Whether there is nothing besides one reference.
+  var isOnlyReference: Bool {
+    names.count == 1 && parts.allSatisfy { if case .text(let text) = $0 { text.isEmpty } else { true } }
+  }
+
   /// Throws for anything but a name: nested references, and operators such as `$(NAME:lower)`.
   init(_ text: PlacedText) throws(AppVersionProblem) {
     var parts: [Part] = []

@@ -62,6 +62,37 @@ struct XcodeProject {
     let assignments: [BuildSettings.Assignment]
   }
 
+  /// The settings of one configuration of a target.
+  struct Scope {
+    /// Those of the target, without those of the project.
+    let own: [BuildSettings.Assignment]
+    /// With those of the project, and of Xcode itself.
+    fileprivate let settings: BuildSettings
+
+    /// `nil` also for a value that cannot be read.
+    func value(of name: String) -> String? { (try? settings.value(of: name))?.value }
+  }
+
+  /// The names of the targets that build an app, sorted.
+  var applications: [String] {
+    targets.filter { $0.object["productType"]?.text == "com.apple.product-type.application" }.map(\.name).sorted()
+  }
+
+  /// One for each configuration of a target.
+  func scopes(of target: String) -> [Scope] {
+    let standard = [("SRCROOT", "."), ("PROJECT_DIR", "."), ("SOURCE_ROOT", "."), ("TARGET_NAME", target)].map {
+      BuildSettings.Assignment(
+        name: $0, condition: nil, value: PlacedText($1, at: .startOfFile(source.path)))
+    }
+    let shared = project.map(configurations) ?? []
+    return targets.filter { $0.name == target }.flatMap { configurations(of: $0.object) }.map { own in
+      let inherited = standard + (shared.first { $0.name == own.name }?.assignments ?? [])
+      return Scope(
+        own: own.assignments,
+        settings: BuildSettings(assignments: inherited + own.assignments, configuration: own.name))
+    }
+  }
+
   private func configurations(of owner: PropertyListNode) -> [Configuration] {
     let identifiers = object(owner["buildConfigurationList"])?["buildConfigurations"]?.elements ?? []
     return identifiers.compactMap { identifier in

@@ -69,6 +69,7 @@ enum InitCommand {
         } else {
           try session.files.write(Array(text.utf8), to: path)
           report += "wrote '\(path)'\n"
+          if path == Configuration.fileName { report += SetupText.versionReport(survey) }
         }
       }
     } catch {

@@ -20,7 +20,13 @@ import Testing
     let run = try package.run("init", "--owner", "@growth")
     #expect(run.code == 0, "\(run.errors)")
     #expect(
-      run.output.hasPrefix("wrote '.split-test.yml'\nwrote 'experiments/button_color.yml'\nadd to 'Package.swift'"))
+      run.output.hasPrefix(
+        """
+        wrote '.split-test.yml'
+        the app's version is 8.11, from 'Version.xcconfig'
+        wrote 'experiments/button_color.yml'
+        add to 'Package.swift'
+        """))
     #expect(try package.text("Package.swift") == Self.manifest)
     #expect(
       try package.text(".split-test.yml")

@@ -1,0 +1,103 @@
+import ExperimentSpec
+import SourceDiagnostics
+
+/// Looks for the place that says which version of the app ships.
+///
+/// ```
+/// Xcode project ─► its applications ─► Info.plist, or the setting that it names ─► places
+/// without any: xcconfig files, Xcode projects, Info.plist files, VERSION ─► the first kind that gives a version
+/// ```
+struct VersionSearch {
+  private let paths: [String]
+  private let contents: (String) -> [UInt8]?
+
+  /// - Parameters:
+  ///   - paths: the app's own files, sorted.
+  ///   - contents: the bytes of such a file.
+  init(_ paths: [String], _ contents: @escaping (String) -> [UInt8]?) {
+    self.paths = paths.filter { $0.split(separator: "/").count <= 4 }
+    self.contents = contents
+  }
+
+  /// One place for each version: several if the applications of the project, or files of one kind, disagree.
+  ///
+  /// - Parameter project: the path of the app's `.xcodeproj`.
+  func places(in project: String?) -> [ProjectSurvey.VersionPlace] {
+    let applications = project.map(applications) ?? []
+    if let project, applications.contains(where: { !$0.sources.isEmpty }) {
+      return different(
+        applications.flatMap { application in
+          application.sources.flatMap { places(of: $0, application.name, in: project) }
+        })
+    }
+    let projects = paths.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+    let propertyLists = paths.filter { $0.hasSuffix("Info.plist") && !Self.isOfTests($0) }
+    for places in [
+      settingPlaces(keys: [nil, "VERSION_SHORT", "APP_VERSION"]),
+      projects.compactMap { place(String($0.dropLast("/project.pbxproj".count))) },
+      propertyLists.compactMap { place($0) },
+      paths.filter { $0 == "VERSION" }.compactMap { place($0) },
+    ] where !places.isEmpty {
+      return different(places)
+    }
+    return []
+  }
+
+  private func applications(of project: String) -> [ApplicationTarget] {
+    let path = project + "/project.pbxproj"
+    return contents(path).map { ApplicationTarget.all(in: SourceText(path: path, utf8: $0), contents: contents) } ?? []
+  }
+
+  private func places(
+    of source: ApplicationTarget.VersionSource, _ target: String, in project: String
+  ) -> [ProjectSurvey.VersionPlace] {
+    switch source {
+    case .unclear: return []
+    case .propertyList(let path): return place(path).map { [$0] } ?? []
+    case .setting(let name, let isOwn):
+      let key = name == "MARKETING_VERSION" ? nil : name
+      let own = place(project, key, target) ?? place(project, key, target, configuration: "Release")
+      let files = settingPlaces(keys: [key])
+      guard let own, isOwn || files.isEmpty else { return files }
+      // All targets may agree.
+      return [place(project, key).flatMap { $0.version == own.version ? $0 : nil } ?? own]
+    }
+  }
+
+  /// The xcconfig files that give a version for one of some keys; those with a name such as `Version.xcconfig` count
+  /// before others.
+  private func settingPlaces(keys: [String?]) -> [ProjectSurvey.VersionPlace] {
+    let files = paths.filter { $0.hasSuffix(".xcconfig") }
+    func isNamedAfterVersion(_ path: String) -> Bool { path.split(separator: "/").last?.contains("ersion") ?? false }
+    func places(_ files: [String]) -> [ProjectSurvey.VersionPlace] {
+      files.compactMap { file in keys.lazy.compactMap { place(file, $0) }.first }
+    }
+    let first = places(files.filter(isNamedAfterVersion))
+    return first.isEmpty ? places(files.filter { !isNamedAfterVersion($0) }) : first
+  }
+
+  private func different(_ places: [ProjectSurvey.VersionPlace]) -> [ProjectSurvey.VersionPlace] {
+    places.enumerated().filter { index, place in !places[..<index].contains { $0.version == place.version } }
+      .map(\.element)
+  }
+
+  /// `nil` if no version can be read there.
+  private func place(
+    _ file: String, _ key: String? = nil, _ target: String? = nil, configuration name: String? = nil
+  ) -> ProjectSurvey.VersionPlace? {
+    var place = ProjectSurvey.VersionPlace(
+      file: file, key: key, target: target, configuration: name, version: AppVersion(0))
+    let line = SourceText(path: Configuration.fileName, text: SetupText.versionLine(place))
+    let (configuration, problems) = Configuration.decode(line)
+    guard problems.isEmpty, let source = configuration.appVersion,
+      let version = AppVersionReader.read(source, in: line, contents: contents).version
+    else { return nil }
+    place.version = version
+    return place
+  }
+
+  /// `ShopTests/Info.plist` is of a bundle that does not ship.
+  private static func isOfTests(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0.hasSuffix("Test") }
+  }
+}
