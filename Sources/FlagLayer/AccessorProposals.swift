@@ -15,7 +15,11 @@ struct AccessorProposals {
     self.enums = enums
     hasStateNames =
       questions.functions.values.contains { $0.contains(.boolean) }
-      || questions.members.keys.contains { StateName($0) != nil }
+      || questions.members.keys.contains(where: Self.namesState)
+  }
+
+  private static func namesState(_ member: String) -> Bool {
+    StateName(member) != nil && !StateName.isOfFallback(member)
   }
 
   /// The most used shapes first, the declaration last.
@@ -37,12 +41,12 @@ struct AccessorProposals {
     ]
   }
 
-  /// Whether it may read the flag. `FeatureFlag.a.isRemote` says something else about the flag, if functions or
-  /// `FeatureFlag.a.isOn` read flags.
+  /// Whether it may read the flag. `FeatureFlag.a.isRemote` and `FeatureFlag.a.defaultValue` say something else about
+  /// the flag, if functions or `FeatureFlag.a.isOn` read flags.
   private func isQuestion(_ shape: FlagSite.Shape) -> Bool {
     switch shape {
     case .call, .element: true
-    case .member(let name, _): StateName(name) != nil || !hasStateNames
+    case .member(let name, _): Self.namesState(name) || !hasStateNames
     case .other: false
     }
   }

@@ -12,12 +12,27 @@ package struct FlagLayer: Sendable {
     /// The first sentence of its documentation.
     package let summary: String?
     package let region: SourceRegion
-    /// The constant in the app's own table; `nil` if it is computed, or without a table.
+    /// Whether the app's own table switches it on for everybody, or the constant of a property; `nil` if it is
+    /// computed, or without a table.
     package var value: Bool?
+    /// What a table says that is only a part of the answer.
+    package var fallback: Fallback?
     /// The number of uses that the proposed accessors find.
     package var uses = 0
     /// The groups of the enum to which its value is cast, in their order; empty without a cast.
     package var groups: [String] = []
+  }
+
+  /// `true` of `defaultValue`, where the answer is `remote ?? flag.defaultValue`.
+  package struct Fallback: Sendable, Equatable {
+    /// The function or the member with the table.
+    package let name: String
+    package let value: Bool
+
+    package init(name: String, value: Bool) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// A template, and the number of places that only it matches, not the previous ones.

@@ -54,7 +54,10 @@ package struct FlagLayerReader {
     let asked = Set(counted.matched.compactMap(\.owner))
     let table = FlagTable.find(in: questions, asked: asked, flags: flags.map(\.name))
     for index in flags.indices {
-      flags[index].value = table[flags[index].name]
+      if let table, let value = table.values[flags[index].name] {
+        flags[index].value = table.isWholeAnswer ? value != table.isOpposite : nil
+        flags[index].fallback = table.isWholeAnswer ? nil : FlagLayer.Fallback(name: table.name, value: value)
+      }
       flags[index].uses = counted.uses[flags[index].name] ?? 0
       let casts = counted.matched.filter { $0.flag == flags[index].name }.compactMap(\.castType)
       flags[index].groups = casts.lazy.compactMap { enums[$0] }.first ?? []

@@ -3,14 +3,23 @@ import SwiftSyntax
 
 /// The constants in a body with a `switch` over the flag: `case .inbox: return true`.
 struct FlagTable {
+  /// The function or the member whose body it is.
+  let name: String
+  /// As written.
   private(set) var values: [String: Bool] = [:]
+  /// Whether nothing else has a part in the answers.
+  private(set) var isWholeAnswer = false
+  /// Whether `true` is the answer for a flag that is off.
+  let isOpposite: Bool
 
-  init(_ body: FlagQuestions.Body, flags: [String]) {
-    guard
-      let node = body.block.lazy.compactMap({ Self.switchExpression($0.item) }).first(where: {
-        $0.subject.trimmedDescription == body.subject
-      })
-    else { return }
+  /// - Parameter owner: what answers with the table alone; `nil` if something else has a part in each answer.
+  private init(_ body: FlagQuestions.Body, flags: [String], answering owner: FlagQuestions.Body.Owner?) {
+    name = body.owner.name
+    isOpposite = owner.map { StateName($0.name) == .off } ?? false
+    let switches = body.block.lazy.compactMap { item in Self.switchExpression(item.item).map { (item, $0) } }
+    guard let (item, node) = switches.first(where: { $0.1.subject.trimmedDescription == body.subject }) else { return }
+    isWholeAnswer =
+      owner != nil && body.block.prefix { $0.id != item.id }.allSatisfy { $0.item.is(DeclSyntax.self) }
     var rest = Set(flags)
     for element in node.cases {
       guard let clause = element.as(SwitchCaseSyntax.self) else { return }
@@ -44,48 +53,68 @@ struct FlagTable {
   /// `true`, `return true`.
   static func constant(_ statements: CodeBlockItemListSyntax) -> Bool? {
     guard let item = statements.first, statements.count == 1 else { return nil }
-    let expression: ExprSyntax? =
-      switch item.item {
-      case .expr(let expression): expression
-      case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
-      default: nil
-      }
-    switch expression?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind {
+    switch item.returnedValue?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind {
     case .keyword(.true): return true
     case .keyword(.false): return false
     default: return nil
     }
   }
 
-  /// Finds the table of values: in the bodies of the used functions and members, else in members that are a part of
-  /// the values that these bodies return.
-  static func find(in questions: FlagQuestions, asked: Set<FlagQuestions.Body.Owner>, flags: [String]) -> [String: Bool]
-  {
+  /// Finds the table that says which flags are on, or that is a part of this answer.
+  ///
+  /// - Parameter asked: the functions and members that the app asks.
+  static func find(
+    in questions: FlagQuestions, asked: Set<FlagQuestions.Body.Owner>, flags: [String]
+  ) -> FlagTable? {
     let answering = questions.bodies.filter { asked.contains($0.owner) && !$0.isInTests }
-    let read = Set(answering.flatMap { ReturnedNames(in: $0.block).names })
-    let behind = questions.bodies.filter { body in
-      if case .member(let name) = body.owner {
-        !body.isInTests && !asked.contains(body.owner) && read.contains(name)
-      } else {
-        false
-      }
+    let own = answering.map { FlagTable($0, flags: flags, answering: $0.owner) }
+    if let table = largest(own) { return table }
+    let returned = answering.map { (owner: $0.owner, names: ReturnedNames(in: $0)) }
+    return largest(
+      questions.bodies.compactMap { body in
+        guard case .member(let name) = body.owner, !body.isInTests, !asked.contains(body.owner),
+          returned.contains(where: { $0.names.names.contains(name) })
+        else { return nil }
+        return FlagTable(body, flags: flags, answering: returned.first { $0.names.onlyName == name }?.owner)
+      })
+  }
+
+  private static func largest(_ tables: [FlagTable]) -> FlagTable? {
+    tables.filter { !$0.values.isEmpty }.max { $0.values.count < $1.values.count }
+  }
+}
+
+extension FlagQuestions.Body.Owner {
+  fileprivate var name: String {
+    switch self {
+    case .function(let function): function.name
+    case .member(let name): name
     }
-    for bodies in [answering, behind] {
-      let tables = bodies.map { FlagTable($0, flags: flags).values }
-      if let table = tables.max(by: { $0.count < $1.count }), !table.isEmpty { return table }
-    }
-    return [:]
   }
 }
 
 /// The names in the values that a body returns, without those in its other statements and conditions.
 private final class ReturnedNames: SyntaxVisitor {
   private(set) var names: Set<String> = []
+  /// `table` of a body that is nothing but `table`, `self.table` or `flag.table`.
+  private(set) var onlyName: String?
 
-  init(in block: CodeBlockItemListSyntax) {
+  init(in body: FlagQuestions.Body) {
     super.init(viewMode: .sourceAccurate)
-    if block.count == 1, let item = block.first, case .expr(let value) = item.item { add(value) }
+    let block = body.block
+    if block.count == 1, let item = block.first {
+      if case .expr(let value) = item.item { add(value) }
+      onlyName = item.returnedValue.flatMap { Self.name(of: $0, in: body.subject) }
+    }
     walk(block)
+  }
+
+  private static func name(of value: ExprSyntax, in subject: String) -> String? {
+    if let name = value.as(DeclReferenceExprSyntax.self) { return subject == "self" ? name.baseName.bareName : nil }
+    guard let member = value.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == subject else {
+      return nil
+    }
+    return member.declName.baseName.bareName
   }
 
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -99,6 +128,17 @@ private final class ReturnedNames: SyntaxVisitor {
       add(ternary.elseExpression)
     } else {
       names.formUnion(value.tokens(viewMode: .sourceAccurate).map(\.bareName))
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// `a` of `a` and of `return a`.
+  fileprivate var returnedValue: ExprSyntax? {
+    switch item {
+    case .expr(let expression): expression
+    case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression
+    default: nil
     }
   }
 }

@@ -14,6 +14,9 @@ enum StateName {
     }
   }
 
+  /// Whether it names what counts while nothing else decides, as `defaultValue`.
+  static func isOfFallback(_ name: String) -> Bool { words(name).contains { ["default", "fallback"].contains($0) } }
+
   private static let onWords: Set = [
     "active", "allowed", "available", "enabled", "live", "on", "released", "state", "status", "value", "visible",
   ]

@@ -37,11 +37,7 @@ package struct FlagSpecs {
     let place = flag.region
     spec.remarks = ["Imported from \(layer.typeName).\(flag.name), \(place.file):\(place.start.line)."]
     if let rawValue = flag.rawValue { spec.remarks.append("Its raw value is '\(rawValue)'.") }
-    if groups.isEmpty, flag.groups.isEmpty, let value = flag.value {
-      spec.remarks.append(
-        "\(layer.isOfProperties ? "Its declaration" : "The app's own table") says \(value) for everybody: 'winner: \(value ? "treatment" : "control")' decides it."
-      )
-    }
+    if groups.isEmpty, flag.groups.isEmpty { spec.remarks += constant(of: flag) }
     let own = flag.groups.isEmpty ? groups : flag.groups
     if !own.isEmpty { spec.groups = own.map { ImportedSpec.Group($0) } }
     spec.summary = flag.summary
@@ -53,6 +49,15 @@ package struct FlagSpecs {
     }
     spec.caseName = flag.name
     return spec
+  }
+
+  private func constant(of flag: FlagLayer.Flag) -> [String] {
+    if let value = flag.value {
+      let says =
+        layer.isOfProperties ? "Its declaration says \(value)" : "The app's own table has it \(value ? "on" : "off")"
+      return ["\(says) for everybody: 'winner: \(value ? "treatment" : "control")' decides it."]
+    }
+    return flag.fallback.map { ["'\($0.name)' says \($0.value) for it, unless something else decides."] } ?? []
   }
 
   /// The groups of the most used accessor; empty if it returns Booleans.

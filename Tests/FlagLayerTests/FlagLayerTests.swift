@@ -72,7 +72,9 @@ import Testing
     #expect(layer.flags.map(\.name) == ["searchProductsBySKU", "inbox", "reviews", "unused", "default"])
     #expect(layer.flags.map(\.rawValue) == [nil, "in_box", nil, nil, nil])
     #expect(layer.flags[0].summary == "Search by SKU, too" && layer.flags[3].summary == nil)
-    #expect(layer.flags.map(\.value) == [true, true, false, nil, true])
+    #expect(layer.flags.map(\.value) == [nil, nil, nil, nil, nil])
+    #expect(layer.flags.map(\.fallback?.value) == [true, true, false, nil, true])
+    #expect(layer.flags[0].fallback?.name == "table")
     #expect(layer.flags.map(\.uses) == [0, 1, 0, 0, 0])
     #expect(layer.flags[0].region.start.line == 4 && layer.flags[0].region.start.column == 8)
   }
@@ -241,7 +243,64 @@ import Testing
       let a = isOn(.inbox)
 
       """
-    #expect(try Self.read(["Flags.swift": flags]).flags.map(\.value) == [false, true])
+    let layer = try Self.read(["Flags.swift": flags])
+    #expect(layer.flags.map(\.value) == [nil, nil])
+    #expect(layer.flags.map(\.fallback?.value) == [false, true])
+    #expect(layer.flags.map(\.fallback?.name) == ["standard", "standard"])
+  }
+
+  /// What a table says for everybody, or only as long as nothing else decides. `isOn` of the enum has it.
+  @Test(
+    arguments: [
+      ("func isOn(_ flag: FeatureFlag) -> Bool { flag.isOn }", "isOn(.inbox)", [false, true], nil),
+      ("func isOn(_ flag: FeatureFlag) -> Bool { return flag.isOn }", "isOn(.inbox)", [false, true], nil),
+      ("", "FeatureFlag.inbox.isOn", [false, true], nil),
+      ("func isOff(_ flag: FeatureFlag) -> Bool { flag.isOn }", "isOff(.inbox)", [true, false], nil),
+      (
+        "func isOff(_ flag: FeatureFlag) -> Bool { let a = 1; switch flag { case .inbox: return false; case .reviews: return true } }",
+        "isOff(.inbox)", [true, false], nil
+      ),
+      ("func isOff(_ flag: FeatureFlag) -> Bool { !flag.isOn }", "isOff(.inbox)", nil, "isOn"),
+      ("func isOn(_ flag: FeatureFlag) -> Bool { remote[flag] ?? flag.isOn }", "isOn(.inbox)", nil, "isOn"),
+      (
+        "func isOn(_ flag: FeatureFlag) -> Bool { if let a = remote[flag] { return a }; switch flag { case .inbox: return false; case .reviews: return true } }",
+        "isOn(.inbox)", nil, "isOn"
+      ),
+    ] as [(String, String, [Bool]?, String?)])
+  func tableAndAnswer(_ function: String, use: String, values: [Bool]?, fallback: String?) throws {
+    let layer = try Self.read([
+      "Flags.swift": """
+      enum FeatureFlag {
+        case inbox, reviews
+        var isOn: Bool { switch self { case .inbox: false; case .reviews: true } }
+      }
+      \(function)
+
+      """, "Use.swift": "let a = \(use)\n",
+    ])
+    #expect(layer.flags.map(\.value) == values ?? [nil, nil])
+    #expect(layer.flags.map(\.fallback?.name) == [fallback, fallback])
+  }
+
+  /// However the enum is named, what counts until a server answers is no question.
+  @Test(arguments: ["FeatureFlag", "Remote.FeatureFlag"]) func aDefaultIsNoQuestion(_ name: String) throws {
+    let layer = try Self.read(
+      [
+        "Flags.swift": """
+        enum Remote {
+          enum FeatureFlag {
+            case inbox
+            var defaultValue: Bool { switch self { case .inbox: true } }
+          }
+        }
+        func isOn(_ flag: Remote.FeatureFlag) -> Bool { server(flag) ?? flag.defaultValue }
+        let a = isOn(.inbox), b = Remote.FeatureFlag.inbox.defaultValue
+
+        """
+      ], name)
+    #expect(Self.describe(layer) == ["1 treatment isOn(.{caseName})", "declaration \(name).{caseName}"])
+    #expect(layer.others.map(\.text) == ["Remote.FeatureFlag.inbox.defaultValue"])
+    #expect(layer.flags[0].value == nil && layer.flags[0].fallback == .init(name: "defaultValue", value: true))
   }
 
   @Test func otherEnums() throws {

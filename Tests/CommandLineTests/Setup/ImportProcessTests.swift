@@ -54,6 +54,47 @@ import Testing
     #expect(!lint.output.contains("nothing uses 'search_by_sku'"))
   }
 
+  /// A question such as 'isDisabled' has a table of the opposite; a default decides nothing.
+  @Test func specsSayWhatTheTablesDecide() throws {
+    let package = try ScratchPackage([
+      "App/Flags.swift": """
+      enum FeatureFlag {
+        case inbox
+
+        var defaultValue: Bool {
+          switch self {
+          case .inbox: true
+          }
+        }
+      }
+
+      enum DebugFlag { case log }
+
+      func isDisabled(_ flag: DebugFlag) -> Bool {
+        switch flag {
+        case .log: false
+        }
+      }
+
+      func isOn(_ flag: FeatureFlag) -> Bool { server(flag) ?? flag.defaultValue }
+
+      func use() { if !isDisabled(.log), isOn(.inbox) { print() } }
+
+      """
+    ])
+    for name in ["DebugFlag", "FeatureFlag"] {
+      let run = try package.run("import", "--enum", name, "--start-version", "1.0")
+      #expect(run.code == 0, "\(run.errors)")
+      #expect(run.output.contains("\(name == "DebugFlag" ? 1 : 0) with a constant in its table"), "\(run.output)")
+    }
+    #expect(
+      try package.text("experiments/log.yml").contains(
+        "\n# The app's own table has it on for everybody: 'winner: treatment' decides it.\n"))
+    #expect(
+      try package.text("experiments/inbox.yml").contains(
+        "\n# 'defaultValue' says true for it, unless something else decides.\nidentifier"))
+  }
+
   @Test func propertiesOfATypeAreFlags() throws {
     let package = try ScratchPackage([
       "App/Settings.swift": "final class Settings {\n  var isInboxOn = false\n  let old = true\n}\n",
