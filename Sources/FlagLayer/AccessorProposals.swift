@@ -27,9 +27,12 @@ struct AccessorProposals {
     let shapes = Dictionary(grouping: sites.filter { isQuestion($0.shape) }, by: { merged($0.shape, sites) })
     let found = shapes.compactMap { shape, sites -> (proposal: FlagLayer.Proposal, count: Int)? in
       guard let kind = kind(of: shape, sites), let template = template(shape) else { return nil }
+      let absent = absent(kind.kind, sites)
+      // A flag without an entry has no value.
+      if case .state = shape, absent == nil { return nil }
       return (
         FlagLayer.Proposal(
-          accessor: Accessor(kind.kind, template: template, absent: absent(kind.kind, sites)), uses: 0,
+          accessor: Accessor(kind.kind, template: template, absent: absent), uses: 0,
           groups: kind.groups,
           otherTypes: otherTypes(of: shape)), sites.count
       )
@@ -45,7 +48,9 @@ struct AccessorProposals {
   /// the flag, if functions or `FeatureFlag.a.isOn` read flags.
   private func isQuestion(_ shape: FlagSite.Shape) -> Bool {
     switch shape {
-    case .call, .element: true
+    case .call, .element, .attribute: true
+    // A collection of a name that others have, too, may not be of flags.
+    case .membership(let name, _), .state(let name): !questions.collections.ambiguous.contains(name)
     case .member(let name, _): Self.namesState(name) || !hasStateNames
     case .other: false
     }
@@ -89,6 +94,8 @@ struct AccessorProposals {
     case .call(let function, _, _, _): questions.functions[function] ?? []
     case .element(_, let labels, let index):
       questions.functions[FlagQuestions.Function(name: "subscript", label: labels[index])] ?? []
+    case .attribute(let function, _, _): questions.wrappers[function].map { [$0] } ?? []
+    case .membership, .state: [.boolean]
     case .member(let name, _): questions.members[name].map { [$0] } ?? []
     case .other: []
     }
@@ -111,6 +118,9 @@ struct AccessorProposals {
       case .value: return "_.\(name)"
       }
     case .element(let receiver, let labels, let index): return "\(receiver)[" + arguments(labels, index) + "]"
+    case .attribute(let function, let labels, let index): return "@\(function.name)(" + arguments(labels, index) + ")"
+    case .membership(let name, let isResult): return (isResult ? "_.\(name)()" : name) + ".contains(.{caseName})"
+    case .state(let name): return "\(name)[.{caseName}]"
     case .member(let name, let labels):
       let call = labels.map { "(" + arguments($0, nil) + ")" } ?? ""
       return "\(typeName).{caseName}.\(name)\(call)"

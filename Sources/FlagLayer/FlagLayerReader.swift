@@ -45,18 +45,21 @@ package struct FlagLayerReader {
     var flags = FlagEnum.flags(of: node, in: source)
     guard !flags.isEmpty else { throw .noCases(source.region(node.name.contentRange)) }
     let names = aliases(of: simpleName)
-    let questions = questions(names, FlagEnum.protocols(of: node))
-    let files = sites(names, Set(flags.map(\.name)), questions)
+    let types = FlagTypes(names: names, protocols: FlagEnum.protocols(of: node))
+    let questions = questions(types)
+    let files = sites(types, Set(flags.map(\.name)), questions)
     let enums = enums(questions, files.flatMap(\.sites))
     let proposals = AccessorProposals(typeName: typeName, questions, enums: enums)
       .proposals(for: files.flatMap(\.sites))
     let counted = SiteCount(files, proposals, flags.map(\.name))
     let asked = Set(counted.matched.compactMap(\.owner))
     let table = FlagTable.find(in: questions, asked: asked, flags: flags.map(\.name))
+    let isAskedElsewhere = files.flatMap(\.sites).contains { $0.owner == nil && $0.shape != .other }
     for index in flags.indices {
       if let table, let value = table.values[flags[index].name] {
-        flags[index].value = table.isWholeAnswer ? value != table.isOpposite : nil
-        flags[index].fallback = table.isWholeAnswer ? nil : FlagLayer.Fallback(name: table.name, value: value)
+        let isWholeAnswer = table.isWholeAnswer && !isAskedElsewhere
+        flags[index].value = isWholeAnswer ? value != table.isOpposite : nil
+        flags[index].fallback = isWholeAnswer ? nil : FlagLayer.Fallback(name: table.name, value: value)
       }
       flags[index].uses = counted.uses[flags[index].name] ?? 0
       let casts = counted.matched.filter { $0.flag == flags[index].name }.compactMap(\.castType)
@@ -90,27 +93,38 @@ package struct FlagLayerReader {
     return names
   }
 
-  private mutating func questions(_ names: Set<String>, _ protocols: Set<String>) -> FlagQuestions {
+  private mutating func questions(_ types: FlagTypes) -> FlagQuestions {
     var all = FlagQuestions()
-    for file in sources.parse(naming: names.union(protocols)) {
-      let found = QuestionCollector(names, protocols: protocols, in: file).questions
+    for file in sources.parse(naming: types.names.union(types.protocols)) {
+      let found = QuestionCollector(types, in: file).questions
       all.functions.merge(found.functions) { $0.union($1) }
       all.members.merge(found.members) { first, _ in first }
+      all.wrappers.merge(found.wrappers) { first, _ in first }
+      all.takers.formUnion(found.takers)
       all.bodies += found.bodies
+      all.collections.formUnion(CollectionCollector(types, in: file).collections)
+    }
+    let names = all.collections.names
+    if !names.isEmpty {
+      for file in sources.parse(naming: names) {
+        all.collections.ambiguous.formUnion(CollectionCollector(types, in: file).collections.ambiguous)
+      }
     }
     return all
   }
 
   private mutating func sites(
-    _ names: Set<String>, _ flags: Set<String>, _ questions: FlagQuestions
+    _ types: FlagTypes, _ flags: Set<String>, _ questions: FlagQuestions
   ) -> [SiteCount.File] {
     let callees = questions.functions.keys.map(\.name).filter { $0 != "subscript" }
     // A subscript has no name to search for.
     let needsAll = callees.count < questions.functions.count
-    let files = sources.parse(naming: needsAll ? names.union(callees).union(flags) : names.union(callees))
+    let names = types.names.union(callees).union(questions.collections.names)
+      .union(questions.wrappers.keys.map(\.name)).union(questions.takers.map(\.name))
+    let files = sources.parse(naming: needsAll ? names.union(flags) : names)
     let found = files.map { file in
       SiteCount.File(
-        source: file.text, sites: SiteCollector(names, flags: flags, questions, in: file).sites)
+        source: file.text, sites: SiteCollector(types, flags: flags, questions, in: file).sites)
     }
     // `numbers[.inbox]` may be of any type, so it counts only if the same receiver also occurs with the enum's name.
     let explicit = Set(found.flatMap(\.sites).filter(\.isExplicit).map(\.shape))

@@ -23,6 +23,11 @@ struct FlagQuestions {
   /// Overloads have several result types.
   var functions: [Function: Set<Answer>] = [:]
   var members: [String: Answer] = [:]
+  /// Property wrappers, each with the label of the flag in its initializer.
+  var wrappers: [Function: Answer] = [:]
+  /// Functions that take a flag without an answer, or several flags, such as `override(_:)` and `store(flags:)`.
+  var takers: Set<Function> = []
+  var collections = FlagCollections()
   /// Bodies that may contain the table of values, with their declarations.
   var bodies: [Body] = []
 
@@ -42,20 +47,19 @@ struct FlagQuestions {
 /// Collects the questions of one file.
 final class QuestionCollector: SyntaxVisitor {
   private(set) var questions = FlagQuestions()
-  private let names: Set<String>
-  private let protocols: Set<String>
+  private let types: FlagTypes
   private let isInTests: Bool
 
-  /// - Parameters:
-  ///   - names: the enum's name and its type aliases, without enclosing types.
-  ///   - protocols: the protocols to which the enum conforms.
-  init(_ names: Set<String>, protocols: Set<String>, in file: SwiftSourceFile) {
-    self.names = names
-    self.protocols = protocols
+  init(_ types: FlagTypes, in file: SwiftSourceFile) {
+    self.types = types
     isInTests = file.text.path.contains("Test") || file.text.path.contains("Mock")
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
   }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { noteWrapper(node, node.name) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { noteWrapper(node, node.name) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { noteWrapper(node, node.name) }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let answer = node.signature.returnClause.map { Self.answer($0.type) } ?? nil
@@ -102,12 +106,18 @@ final class QuestionCollector: SyntaxVisitor {
     _ name: String, _ clause: FunctionParameterClauseSyntax, _ generics: Set<String>, _ answer: FlagQuestions.Answer?,
     _ body: CodeBlockItemListSyntax?
   ) {
-    for parameter in clause.parameters where isFlag(parameter.type, generics) {
-      guard let answer else { return }
+    for parameter in clause.parameters {
+      let isFlag = types.isFlag(parameter.type, generics)
+      guard isFlag || types.collection(parameter.type) == .flags else { continue }
       let label =
         parameter.firstName.text == "_" || name == "subscript" && parameter.secondName == nil
         ? nil : parameter.firstName.bareName
       let function = FlagQuestions.Function(name: name, label: label)
+      guard isFlag, let answer else {
+        questions.takers.insert(function)
+        if isFlag { return }
+        continue
+      }
       questions.functions[function, default: []].insert(answer)
       guard let body, answer == .boolean else { return }
       questions.bodies.append(
@@ -116,6 +126,28 @@ final class QuestionCollector: SyntaxVisitor {
           isInTests: isInTests))
       return
     }
+  }
+
+  /// `@propertyWrapper struct FeatureState` with an initializer that takes a flag, and a value.
+  private func noteWrapper(_ node: some DeclGroupSyntax, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+    guard
+      node.attributes.contains(where: {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "propertyWrapper"
+      })
+    else { return .visitChildren }
+    let members = node.memberBlock.members
+    let value = members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self)?.bindings.first }.first {
+      $0.pattern.trimmedDescription == "wrappedValue"
+    }
+    guard let answer = value?.typeAnnotation.flatMap({ Self.answer($0.type) }) else { return .visitChildren }
+    for initializer in members.compactMap({ $0.decl.as(InitializerDeclSyntax.self) }) {
+      let generics = genericParameters(initializer.genericParameterClause, initializer.genericWhereClause)
+      let parameters = initializer.signature.parameterClause.parameters
+      guard let parameter = parameters.first(where: { types.isFlag($0.type, generics) }) else { continue }
+      let label = parameter.firstName.text == "_" ? nil : parameter.firstName.bareName
+      questions.wrappers[FlagQuestions.Function(name: name.bareName, label: label)] = answer
+    }
+    return .visitChildren
   }
 
   private func noteMember(_ name: String, _ answer: FlagQuestions.Answer, _ body: CodeBlockItemListSyntax?) {
@@ -127,28 +159,19 @@ final class QuestionCollector: SyntaxVisitor {
 
   private func noteClosure(_ name: String, _ type: TypeSyntax) {
     guard let function = type.functionType, let answer = Self.answer(function.returnClause.type),
-      function.parameters.contains(where: { isFlag($0.type, []) })
+      function.parameters.contains(where: { types.isFlag($0.type) })
     else { return }
     questions.functions[FlagQuestions.Function(name: name, label: nil), default: []].insert(answer)
   }
 
-  /// - Parameter generics: the generic parameters that a flag can stand for.
-  private func isFlag(_ type: TypeSyntax, _ generics: Set<String>) -> Bool {
-    if let constrained = type.as(SomeOrAnyTypeSyntax.self) { return conforms(constrained.constraint) }
-    guard let name = type.plainName else { return false }
-    return names.contains(name) || protocols.contains(name) || generics.contains(name)
-  }
-
-  private func conforms(_ type: TypeSyntax) -> Bool { type.plainName.map(protocols.contains) ?? false }
-
   private func genericParameters(
     _ clause: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?
   ) -> Set<String> {
-    let conforming = clause.map { Array($0.parameters).filter { $0.inheritedType.map(conforms) ?? false } } ?? []
+    let conforming = clause.map { Array($0.parameters).filter { $0.inheritedType.map(types.conforms) ?? false } } ?? []
     var names = Set(conforming.map(\.name.bareName))
     for requirement in requirements?.requirements ?? [] {
-      guard case .conformanceRequirement(let conformance) = requirement.requirement, conforms(conformance.rightType),
-        let name = conformance.leftType.plainName
+      guard case .conformanceRequirement(let conformance) = requirement.requirement,
+        types.conforms(conformance.rightType), let name = conformance.leftType.plainName
       else { continue }
       names.insert(name)
     }
@@ -158,8 +181,8 @@ final class QuestionCollector: SyntaxVisitor {
   /// Whether it is declared in the enum or an extension of it.
   private func isMember(_ node: Syntax) -> Bool {
     guard let owner = node.parent?.as(MemberBlockItemSyntax.self)?.parent?.parent?.parent else { return false }
-    if let type = owner.as(EnumDeclSyntax.self) { return names.contains(type.name.bareName) }
-    return owner.as(ExtensionDeclSyntax.self)?.extendedType.plainName.map(names.contains) ?? false
+    if let type = owner.as(EnumDeclSyntax.self) { return types.names.contains(type.name.bareName) }
+    return owner.as(ExtensionDeclSyntax.self)?.extendedType.plainName.map(types.names.contains) ?? false
   }
 
   private static func answer(_ type: TypeSyntax) -> FlagQuestions.Answer? {

@@ -11,16 +11,22 @@ struct FlagSite {
     case call(FlagQuestions.Function, labels: [String?], index: Int, receiver: Receiver)
     /// `flags[.a]`
     case element(of: String, labels: [String?], index: Int)
+    /// `@FeatureState(.a)` of a variable
+    case attribute(FlagQuestions.Function, labels: [String?], index: Int)
+    /// `flags.contains(.a)`, or `store.flags().contains(.a)` for the result of a function.
+    case membership(in: String, isResult: Bool)
+    /// `states[.a]` of a dictionary
+    case state(in: String)
     /// `Flag.a.isOn`, and with labels `Flag.a.isOn(in: store)`.
     case member(String, labels: [String?]?)
     /// Anything else.
     case other
 
-    /// The function or the member; `nil` for elements.
+    /// The function, the member or the collection; `nil` for elements.
     var name: String? {
       switch self {
-      case .call(let function, _, _, _): function.name
-      case .member(let name, _): name
+      case .call(let function, _, _, _), .attribute(let function, _, _): function.name
+      case .member(let name, _), .membership(let name, _), .state(let name): name
       case .element, .other: nil
       }
     }
@@ -35,7 +41,8 @@ struct FlagSite {
 
   let flag: String
   let shape: Shape
-  let expression: ExprSyntax
+  /// An expression, or an attribute.
+  let node: Syntax
   /// Whether it contains the name of the enum.
   let isExplicit: Bool
   /// Whether a condition or a logical operator uses the value.
@@ -49,12 +56,12 @@ struct FlagSite {
 /// Collects the sites of one file.
 final class SiteCollector: SyntaxVisitor {
   private(set) var sites: [FlagSite] = []
-  private let names: Set<String>
+  let types: FlagTypes
   private let flags: Set<String>
-  private let questions: FlagQuestions
+  let questions: FlagQuestions
 
-  init(_ names: Set<String>, flags: Set<String>, _ questions: FlagQuestions, in file: SwiftSourceFile) {
-    self.names = names
+  init(_ types: FlagTypes, flags: Set<String>, _ questions: FlagQuestions, in file: SwiftSourceFile) {
+    self.types = types
     self.flags = flags
     self.questions = questions
     super.init(viewMode: .sourceAccurate)
@@ -71,7 +78,7 @@ final class SiteCollector: SyntaxVisitor {
     let name = node.declName.baseName.bareName
     guard flags.contains(name) else { return .visitChildren }
     if let base = node.base {
-      guard base.lastName.map(names.contains) ?? false else { return .visitChildren }
+      guard base.lastName.map(types.names.contains) ?? false else { return .visitChildren }
       add(name, ExprSyntax(node), isExplicit: true)
       return .skipChildren
     }
@@ -87,21 +94,34 @@ final class SiteCollector: SyntaxVisitor {
       addArgument(flag, list.distance(from: list.startIndex, to: index), list, isExplicit)
     } else if isExplicit {
       addMember(flag, node)
+    } else if node.collectionLiteral.map(isOfFlags) ?? false {
+      add(flag, node, .other, false)
     }
   }
 
   /// `.a` as an argument of a function that takes flags. With the enum's name, the function may be any.
   private func addArgument(_ flag: String, _ index: Int, _ list: LabeledExprListSyntax, _ isExplicit: Bool) {
     let labels = list.map { $0.label?.bareName }
-    if let call = list.parent?.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName {
+    if let attribute = list.parent?.as(AttributeSyntax.self) {
+      let function = FlagQuestions.Function(name: attribute.attributeName.plainName ?? "", label: labels[index])
+      guard questions.wrappers[function] != nil else { return }
+      sites.append(
+        FlagSite(
+          flag: flag, shape: .attribute(function, labels: labels, index: index), node: Syntax(attribute),
+          isExplicit: isExplicit, isCondition: false, castType: nil))
+    } else if let call = list.parent?.as(FunctionCallExprSyntax.self), let shape = membership(call) {
+      add(flag, ExprSyntax(call), shape, isExplicit)
+    } else if let call = list.parent?.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName {
       let function = FlagQuestions.Function(name: name, label: labels[index])
-      guard questions.functions[function] != nil || isExplicit else { return }
+      guard questions.functions[function] != nil || questions.takers.contains(function) || isExplicit else { return }
       let isQuestion = call.trailingClosure == nil && call.additionalTrailingClosures.isEmpty
       add(
         flag, ExprSyntax(call),
         isQuestion
           ? .call(function, labels: labels, index: index, receiver: call.calledExpression.receiver) : .other,
         isExplicit)
+    } else if let element = list.parent?.as(SubscriptCallExprSyntax.self), let shape = state(element) {
+      add(flag, ExprSyntax(element), shape, isExplicit)
     } else if let element = list.parent?.as(SubscriptCallExprSyntax.self) {
       let isKnown = questions.functions[FlagQuestions.Function(name: "subscript", label: labels[index])] != nil
       guard isKnown || isExplicit else { return }
@@ -130,7 +150,7 @@ final class SiteCollector: SyntaxVisitor {
   private func add(_ flag: String, _ expression: ExprSyntax, _ shape: FlagSite.Shape, _ isExplicit: Bool) {
     sites.append(
       FlagSite(
-        flag: flag, shape: shape, expression: expression, isExplicit: isExplicit, isCondition: expression.isTested,
+        flag: flag, shape: shape, node: Syntax(expression), isExplicit: isExplicit, isCondition: expression.isTested,
         castType: expression.castType, valueOfNil: expression.valueOfNil))
   }
 }

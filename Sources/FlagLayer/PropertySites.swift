@@ -65,7 +65,7 @@ final class PropertySites: SyntaxVisitor {
     let expression = ExprSyntax(node).assignment ?? ExprSyntax(node)
     sites.append(
       FlagSite(
-        flag: name, shape: .other, expression: expression, isExplicit: true, isCondition: false, castType: nil))
+        flag: name, shape: .other, node: Syntax(expression), isExplicit: true, isCondition: false, castType: nil))
     return .visitChildren
   }
 

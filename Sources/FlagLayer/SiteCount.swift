@@ -22,7 +22,7 @@ struct SiteCount {
     let matchers = proposals.map { AccessorMatcher([$0.accessor], names) }
     for file in files {
       for site in file.sites {
-        let index = matchers.firstIndex { $0.match(site.expression)?.experiment.identifier == site.flag }
+        let index = matchers.firstIndex { $0.experiment(at: site.node)?.identifier == site.flag }
         if let index {
           self.proposals[index].uses += 1
           uses[site.flag, default: 0] += 1
@@ -30,7 +30,7 @@ struct SiteCount {
         } else {
           others.append(
             FlagLayer.Other(
-              region: file.source.region(site.expression.contentRange), text: site.expression.onOneLine, flag: site.flag
+              region: file.source.region(site.node.contentRange), text: site.node.onOneLine, flag: site.flag
             ))
         }
       }
@@ -40,18 +40,25 @@ struct SiteCount {
 }
 
 extension FlagSite {
-  /// The function or member that gives the value.
+  /// The function or member that gives the value; `nil` for a value without a body to look at.
   var owner: FlagQuestions.Body.Owner? {
     switch shape {
     case .call(let function, _, _, _): .function(function)
     case .member(let name, _): .member(name)
     case .element(_, let labels, let index): .function(FlagQuestions.Function(name: "subscript", label: labels[index]))
-    case .other: nil
+    case .attribute, .membership, .state, .other: nil
     }
   }
 }
 
-extension ExprSyntax {
+extension AccessorMatcher {
+  fileprivate func experiment(at node: Syntax) -> ExperimentNames? {
+    if let attribute = node.as(AttributeSyntax.self) { return experiment(of: attribute) }
+    return node.as(ExprSyntax.self).flatMap { match($0)?.experiment }
+  }
+}
+
+extension Syntax {
   fileprivate var onOneLine: String {
     let text = trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return text.count > 80 ? text.prefix(79) + "…" : text

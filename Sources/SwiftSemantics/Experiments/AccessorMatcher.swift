@@ -40,8 +40,11 @@ extension AccessorMatcher.Match {
 
 extension AccessorMatcher {
   /// Whether an attribute gives its variable an experiment's value.
-  package func matches(_ attribute: AttributeSyntax) -> Bool {
-    patterns.contains { $0.match(attribute)?.experiment != nil }
+  package func matches(_ attribute: AttributeSyntax) -> Bool { experiment(of: attribute) != nil }
+
+  /// The experiment whose value an attribute gives its variable.
+  package func experiment(of attribute: AttributeSyntax) -> ExperimentNames? {
+    patterns.lazy.compactMap { $0.match(attribute)?.experiment }.first.map { experiments[$0] }
   }
 }
 

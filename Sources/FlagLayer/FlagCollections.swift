@@ -1,0 +1,67 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// The names by which an app gives out its flags as a collection.
+struct FlagCollections {
+  /// `enabled` of `var enabled: Set<FeatureFlag>`
+  var values: Set<String> = []
+  /// `fetch` of `func fetch() -> [FeatureFlag]`
+  var results: Set<String> = []
+  /// `states` of `var states: [FeatureFlag: Bool]`
+  var states: Set<String> = []
+  /// Those that also name a collection of something else.
+  var ambiguous: Set<String> = []
+
+  var names: Set<String> { values.union(results).union(states) }
+
+  mutating func formUnion(_ other: FlagCollections) {
+    values.formUnion(other.values)
+    results.formUnion(other.results)
+    states.formUnion(other.states)
+    ambiguous.formUnion(other.ambiguous)
+  }
+}
+
+/// Collects the collections that one file declares.
+final class CollectionCollector: SyntaxVisitor {
+  private(set) var collections = FlagCollections()
+  private let types: FlagTypes
+
+  init(_ types: FlagTypes, in file: SwiftSourceFile) {
+    self.types = types
+    super.init(viewMode: .sourceAccurate)
+    walk(file.tree)
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    switch node.signature.returnClause.flatMap({ types.collection($0.type) }) {
+    case .flags where node.signature.parameterClause.parameters.isEmpty:
+      collections.results.insert(node.name.bareName)
+    case nil: break
+    default: collections.ambiguous.insert(node.name.bareName)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName {
+      note(name, node.typeAnnotation?.type)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    note(node.localName.bareName, node.type)
+    return .visitChildren
+  }
+
+  private func note(_ name: String, _ type: TypeSyntax?) {
+    switch type.flatMap(types.collection) {
+    case .flags: collections.values.insert(name)
+    case .states: collections.states.insert(name)
+    case .other: collections.ambiguous.insert(name)
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+extension SiteCollector {
+  /// `flags.contains(.a)`, `store.flags().contains(.a)`, and the same of a constant for such a result.
+  func membership(_ call: FunctionCallExprSyntax) -> FlagSite.Shape? {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), call.arguments.count == 1,
+      member.declName.baseName.text == "contains", call.arguments.first?.label == nil, let base = member.base
+    else { return nil }
+    let receiver = base.withoutChaining
+    if let result = receiver.as(FunctionCallExprSyntax.self), result.arguments.isEmpty {
+      return membership(result.calledExpression.lastName, in: questions.collections.results, isResult: true)
+    }
+    if let shape = membership(receiver.lastName, in: questions.collections.values, isResult: false) { return shape }
+    guard let name = receiver.as(DeclReferenceExprSyntax.self)?.baseName.bareName,
+      let value = call.constant(named: name)?.withoutChaining.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    return membership(value.calledExpression.lastName, in: questions.collections.results, isResult: true)
+  }
+
+  private func membership(_ name: String?, in names: Set<String>, isResult: Bool) -> FlagSite.Shape? {
+    name.flatMap { names.contains($0) ? .membership(in: $0, isResult: isResult) : nil }
+  }
+
+  /// `states[.a]`
+  func state(_ element: SubscriptCallExprSyntax) -> FlagSite.Shape? {
+    guard let name = element.calledExpression.withoutChaining.lastName, element.arguments.count == 1,
+      element.arguments.first?.label == nil, questions.collections.states.contains(name)
+    else { return nil }
+    return .state(in: name)
+  }
+
+  /// Whether an array or a dictionary stands where flags are declared: `let a: [Flag] = [.a]`, `store(flags: [.a])`,
+  /// `environment(\.flags, [.a])`.
+  func isOfFlags(_ literal: ExprSyntax) -> Bool {
+    if let binding = literal.parent?.parent?.as(PatternBindingSyntax.self), let type = binding.typeAnnotation?.type {
+      return types.collection(type).map { $0 != .other } ?? false
+    }
+    let collections = questions.collections
+    if let infix = literal.parent?.as(InfixOperatorExprSyntax.self), infix.operator.is(AssignmentExprSyntax.self) {
+      return infix.leftOperand.lastName.map(collections.names.contains) ?? false
+    }
+    guard let argument = literal.parent?.as(LabeledExprSyntax.self),
+      let list = argument.parent?.as(LabeledExprListSyntax.self),
+      let call = list.parent?.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName
+    else { return false }
+    if questions.takers.contains(FlagQuestions.Function(name: name, label: argument.label?.bareName)) { return true }
+    let path = list.first?.expression.as(KeyPathExprSyntax.self)?.components.last?.component
+    guard case .property(let property)? = path else { return false }
+    return collections.names.contains(property.declName.baseName.bareName)
+  }
+}
+
+extension ExprSyntax {
+  /// `[.a]` around `.a`, and `[.a: true]`.
+  var collectionLiteral: ExprSyntax? {
+    if let element = parent?.as(ArrayElementSyntax.self) { return element.parent?.parent?.as(ExprSyntax.self) }
+    guard let element = parent?.as(DictionaryElementSyntax.self), element.key.id == id else { return nil }
+    return element.parent?.parent?.as(ExprSyntax.self)
+  }
+
+  /// `a` of `a?` and `a!`.
+  fileprivate var withoutChaining: ExprSyntax {
+    if let chained = self.as(OptionalChainingExprSyntax.self) { return chained.expression.withoutChaining }
+    return self.as(ForceUnwrapExprSyntax.self)?.expression.withoutChaining ?? self
+  }
+}
+
+extension SyntaxProtocol {
+  /// The value of a constant that is declared before this place, in a block around it.
+  fileprivate func constant(named name: String) -> ExprSyntax? {
+    for block in ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }) {
+      for item in block.reversed() where item.position < position {
+        guard let variable = item.item.as(VariableDeclSyntax.self) else { continue }
+        let binding = variable.bindings.first { $0.pattern.trimmedDescription == name }
+        if let value = binding?.initializer?.value { return value }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,124 @@
+import FlagLayer
+import SourceSearch
+import SwiftSemantics
+import TestSupport
+import Testing
+
+/// Flags behind property wrappers, in sets and in dictionaries, and places that name a flag without the enum.
+@Suite struct FlagCollectionTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let name: String
+    let source: String
+    let proposals: [String]
+    var others: [String] = []
+    var testDescription: String { name }
+  }
+
+  static let examples = [
+    Example(
+      name: "a property wrapper",
+      source: """
+        @propertyWrapper struct FeatureState {
+          init(_ flag: Flag, store: Store = .shared) { self.flag = flag }
+          var wrappedValue: Bool { store.has(flag) }
+        }
+        @propertyWrapper struct FlagOff { init(of flag: Flag) {}; var wrappedValue: Bool { true } }
+        @propertyWrapper struct Named { init(_ name: String) {}; var wrappedValue: Bool { true } }
+        struct Screen {
+          @FeatureState(.inbox) var isInbox: Bool
+          @FeatureState(Flag.search) private var isSearch: Bool
+          @FlagOff(of: .inbox) var isOld: Bool
+          @Named(.inbox) var isNamed: Bool
+        }
+        """, proposals: ["2 treatment @FeatureState(.{caseName})", "1 control @FlagOff(of: .{caseName})"]),
+    Example(
+      name: "the result of a function",
+      source: """
+        protocol Store { func fetch() -> [Flag] }
+        func f(store: Store) -> Bool {
+          guard store.fetch().contains(.inbox) else { return false }
+          let known = store.fetch()
+          return known.contains(.search)
+        }
+        """, proposals: ["1 treatment _.fetch().contains(.{caseName})"], others: ["known.contains(.search)"]),
+    Example(
+      name: "a set",
+      source: """
+        struct Store { var enabled: Set<Flag>; var disabledFlags: [Flag]? }
+        func f(store: Store?) -> Bool {
+          (store?.enabled.contains(.inbox) ?? false) && store?.disabledFlags?.contains(.search) == false
+        }
+        """,
+      proposals: [
+        "1 control disabledFlags.contains(.{caseName}), nil is control",
+        "1 treatment enabled.contains(.{caseName}), nil is control",
+      ]),
+    Example(
+      name: "a collection of something else with the same name",
+      source: """
+        struct Store { var enabled: Set<Flag>; var states: [Flag: Bool] }
+        struct Tabs { var enabled: [Tab]; func states() -> [Tab: Bool] { [:] } }
+        func f(tabs: Tabs, store: Store) -> Bool { tabs.enabled.contains(.inbox) || store.states[.inbox] ?? false }
+        """, proposals: [], others: ["tabs.enabled.contains(.inbox)", "store.states[.inbox]"]),
+    Example(
+      name: "a dictionary",
+      source: """
+        struct Store { var states: [Flag: Bool] = [:] }
+        func f(store: Store) -> Bool { store.states[.inbox] ?? false || store.states[Flag.search] ?? false }
+        """, proposals: ["2 treatment states[.{caseName}], nil is control"]),
+    Example(
+      name: "a dictionary whose missing entries mean nothing certain",
+      source: """
+        struct Store { var states: [Flag: Bool] = [:] }
+        func f(store: Store) -> Bool? { store.states[.inbox] }
+        """, proposals: [], others: ["store.states[.inbox]"]),
+    Example(
+      name: "what does not ask",
+      source: """
+        struct Store {
+          var enabled: Set<Flag>
+          func store(_ flags: [Flag], at date: Date) {}
+          func override(_ flag: Flag, value: Bool) {}
+        }
+        func f(store: Store) {
+          let flags: [Flag] = [.inbox], states: [Flag: Bool] = [.search: true], tabs: [Tab] = [.inbox]
+          store.store([.inbox], at: .now)
+          store.override(.search, value: true)
+          store.enabled = [.inbox]
+          view.environment(\\.enabled, [.search]).environment(\\.tabs, [.inbox])
+          show([.inbox])
+        }
+        """, proposals: [],
+      others: [".inbox", ".search", ".inbox", "store.override(.search, value: true)", ".inbox", ".search"]),
+  ]
+
+  @Test(arguments: examples) func uses(_ example: Example) throws {
+    let folder = try TemporaryFolder([
+      "Flag.swift": "enum Flag: String { case inbox, search }\n", "Use.swift": example.source + "\n",
+    ])
+    let layer = try FlagLayerReader.read("Flag", in: SwiftSourceFinder.find(in: ["."], root: folder.path).files)
+    let proposals = layer.proposals.compactMap { proposal -> String? in
+      guard case .isGroup(let group) = proposal.accessor.kind else { return nil }
+      let absent = proposal.accessor.absent.map { ", nil is \($0)" } ?? ""
+      return "\(proposal.uses) \(group) \(proposal.accessor.template)\(absent)"
+    }
+    #expect(proposals == example.proposals)
+    #expect(layer.others.map(\.text) == example.others)
+  }
+
+  /// A developer's override has a table, but the server's answer has a part, too.
+  @Test func aTableBesideACollectionDecidesNothing() throws {
+    let folder = try TemporaryFolder([
+      "Flag.swift": """
+      enum Flag { case inbox, search }
+      func isOff(_ flag: Flag) -> Bool { switch flag { default: return false } }
+      struct Store { var enabled: Set<Flag> }
+      func f(store: Store) -> Bool { !isOff(.inbox) && store.enabled.contains(.inbox) && !isOff(.search) }
+
+      """
+    ])
+    let layer = try FlagLayerReader.read("Flag", in: SwiftSourceFinder.find(in: ["."], root: folder.path).files)
+    #expect(layer.flags.map(\.value) == [nil, nil])
+    #expect(layer.flags.map(\.fallback?.name) == ["isOff", "isOff"])
+  }
+}
