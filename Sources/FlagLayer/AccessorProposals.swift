@@ -24,7 +24,9 @@ struct AccessorProposals {
 
   /// The most used shapes first, the declaration last.
   func proposals(for sites: [FlagSite]) -> [FlagLayer.Proposal] {
-    let shapes = Dictionary(grouping: sites.filter { isQuestion($0.shape) }, by: { merged($0.shape, sites) })
+    let hasStateCalls = sites.contains { asksByName($0.shape) }
+    let questions = sites.filter { isQuestion($0.shape) && (!hasStateCalls || !saysSomethingElse($0.shape)) }
+    let shapes = Dictionary(grouping: questions, by: { merged($0.shape, sites) })
     let found = shapes.compactMap { shape, sites -> (proposal: FlagLayer.Proposal, count: Int)? in
       guard let kind = kind(of: shape, sites), let template = template(shape) else { return nil }
       let absent = absent(kind.kind, sites)
@@ -54,6 +56,19 @@ struct AccessorProposals {
     case .member(let name, _): Self.namesState(name) || !hasStateNames
     case .other: false
     }
+  }
+
+  /// Whether a Boolean function has a name that says whether a flag is on.
+  private func asksByName(_ shape: FlagSite.Shape) -> Bool {
+    guard case .call(let function, _, _, _) = shape else { return false }
+    return StateName(function.name) != nil && answers(to: shape).contains(.boolean)
+  }
+
+  /// Whether a Boolean function may be about something else, such as `hasSeen(.a)` and `isOverridden(.a)` beside
+  /// `isEnabled(.a)`.
+  private func saysSomethingElse(_ shape: FlagSite.Shape) -> Bool {
+    guard case .call(let function, _, _, _) = shape else { return false }
+    return StateName(function.name) == nil && answers(to: shape).contains(.boolean)
   }
 
   /// Combines shapes with different receivers: `_` stands for any receiver. A type's name stays if it is the only

@@ -146,6 +146,16 @@ import Testing
         """, proposals: ["2 treatment _.isOn(for: .{caseName})", "declaration FeatureFlag.{caseName}"],
       others: ["library.log(FeatureFlag.inbox)"]),
     Shape(
+      name: "functions that say something else",
+      source: """
+        extension Flags {
+          func isEnabled(_ flag: FeatureFlag) -> Bool { true }
+          func hasSeenIntroduction(to flag: FeatureFlag) -> Bool { false }
+        }
+        if flags.isEnabled(.inbox), !flags.hasSeenIntroduction(to: .inbox) {}
+        """, proposals: ["1 treatment _.isEnabled(.{caseName})", "declaration FeatureFlag.{caseName}"],
+      others: ["flags.hasSeenIntroduction(to: .inbox)"]),
+    Shape(
       name: "closures",
       source: """
         struct Coordinator {
@@ -181,14 +191,14 @@ import Testing
         extension Flags {
           func isOn(_ flag: some Switchable) -> Bool { true }
           func isLive<F: Switchable>(_ flag: F) -> Bool { true }
-          func isKnown<F>(_ flag: F) -> Bool where F: Switchable { true }
+          func isActive<F>(_ flag: F) -> Bool where F: Switchable { true }
         }
         enum Other: Switchable { case inbox }
-        let a = [flags.isOn(FeatureFlag.inbox), flags.isLive(FeatureFlag.inbox), flags.isKnown(FeatureFlag.inbox)]
+        let a = [flags.isOn(FeatureFlag.inbox), flags.isLive(FeatureFlag.inbox), flags.isActive(FeatureFlag.inbox)]
         let b = flags.isOn(Other.inbox)
         """,
       proposals: [
-        "1 treatment _.isKnown(.{caseName})", "1 treatment _.isLive(.{caseName})", "1 treatment _.isOn(.{caseName})",
+        "1 treatment _.isActive(.{caseName})", "1 treatment _.isLive(.{caseName})", "1 treatment _.isOn(.{caseName})",
         "declaration FeatureFlag.{caseName}",
       ]),
     Shape(
