@@ -27,20 +27,8 @@ extension ImportedSpec {
     let divisor = served.compactMap(\.weight).reduce(0, greatestCommonDivisor)
     let hasWeights = divisor > 0 && served.allSatisfy { $0.weight != nil }
     return served.enumerated().map { index, group in
-      Group(name(group.name.value, index), weight: hasWeights ? (group.weight ?? 0) / divisor : nil)
+      Group(group.specName(at: index), weight: hasWeights ? (group.weight ?? 0) / divisor : nil)
     }
-  }
-
-  private static func name(_ name: String, _ index: Int) -> String {
-    switch name.lowercased() {
-    case "false", "off": return "control"
-    case "true", "on": return "treatment"
-    default: break
-    }
-    let words = name.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    let joined = words.joined(separator: "_").prefix(60)
-    if joined.isEmpty { return "group_\(index)" }
-    return joined.first?.isLetter == true ? String(joined) : "group_\(joined)"
   }
 
   private static func greatestCommonDivisor(_ left: Int, _ right: Int) -> Int {

@@ -32,12 +32,14 @@ import VendorExports
           "title": {"defaultValue": {"value": "Buy"}},
           "button_color": {"description": "Colour", "defaultValue": {"experimentValue": {"experimentId": "exp-1", "exposurePercent": 12.5,
             "variantValue": [{"variantId": "0", "noChange": true}, {"variantId": "blue", "value": "b"}]}}},
+          "text": {"defaultValue": {"experimentValue": {"experimentId": "e3", "variantValue": [{"noChange": true}, {"value": "b"}]}}},
           "ended": {"defaultValue": {"experimentValue": {"experimentId": "e2", "exposurePercent": 0, "variantValue": []}}}},
          "parameterGroups": {"g": {"parameters": {
           "checkout": {"conditionalValues": {"ios": {"rolloutValue": {"rolloutId": "r1", "value": "true", "percent": 25}}}}}}}}
         """,
       expected: [
-        "firebase button_color/exp-1 on 0, blue 12.5% Colour", "firebase ended/e2 off  0%",
+        "firebase button_color/exp-1 on control, blue 12.5% Colour", "firebase text/e3 on control, b",
+        "firebase ended/e2 off  0%",
         "firebase checkout/r1 on false 7500, true 2500",
       ]),
     Case(
@@ -47,10 +49,13 @@ import VendorExports
           {"condition": {"id": "1"}, "force": "b"},
           {"key": "buy-2024", "name": "Buy", "variations": ["a", "b"], "weights": [0.3333, 0.6667], "coverage": 0.5,
            "meta": [{"key": "control"}, {"name": "blue"}]},
+          {"variations": [false, true], "meta": [{"key": "0", "name": "Control"}, {"key": "1", "name": "Variation 1"}]},
+          {"variations": ["a", "b"], "meta": [{"key": "0", "name": "Control"}, {"key": "1"}]},
           {"variations": [true, false]}]}}}
         """,
       expected: [
-        "growthbook buy/buy-2024 on control 3333, blue 6667 50% Buy", "growthbook buy on true 1, false 1 100%",
+        "growthbook buy/buy-2024 on control 3333, blue 6667 50% Buy", "growthbook buy on false 1, true 1 100%",
+        "growthbook buy on Control 1, 1 1 100%", "growthbook buy on true 1, false 1 100%",
       ]),
     Case(
       name: "optimizely",
@@ -165,6 +170,7 @@ import VendorExports
 
   @Test(arguments: [
     ("", #""variations": ["control", "blue"]"#, []), ("", #""variations": [false, true]"#, []),
+    ("groups: {group_0: 1, a_b: 1}\ndefault: group_0", #""variations": ["0", "a.b"]"#, []),
     ("", #""variations": ["Control", "BLUE"], "weights": [0.50004, 0.49996]"#, []),
     (
       "", #""variations": ["control", "red"]"#,

@@ -12,6 +12,21 @@ package struct ServedExperiment: Sendable {
       self.weight = weight
     }
 
+    /// The name in an imported spec: `control` for `false`, `group_1` for `1`.
+    ///
+    /// - Parameter index: stands for a name without letters and digits.
+    package func specName(at index: Int) -> String {
+      switch name.value.lowercased() {
+      case "false", "off": return "control"
+      case "true", "on": return "treatment"
+      default: break
+      }
+      let words = name.value.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+      let joined = words.joined(separator: "_").prefix(60)
+      if joined.isEmpty { return "group_\(index)" }
+      return joined.first?.isLetter == true ? String(joined) : "group_\(joined)"
+    }
+
     /// The groups of a flag that is on for a share of users, in hundredths of a percent.
     package static func onOff(share: Int, at range: Range<Int>) -> [Group] {
       [
@@ -30,6 +45,11 @@ package struct ServedExperiment: Sendable {
   /// In hundredths of a percent of the users; `nil` if the export does not contain it.
   package let coverage: Int?
   package let summary: String?
+
+  /// Whether a name is only a number, by which nobody knows a group.
+  package static func isNumber(_ name: String) -> Bool {
+    !name.isEmpty && name.allSatisfy { $0.isASCII && $0.isNumber }
+  }
 
   package init(
     names: [Located<String>], isEnrolling: Bool, groups: [Group], coverage: Int?, summary: String?

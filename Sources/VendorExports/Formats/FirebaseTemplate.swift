@@ -21,7 +21,7 @@ enum FirebaseTemplate {
         return ServedExperiment(
           names: [parameter.name] + id(experiment["experimentId"]), isEnrolling: exposure != 0,
           groups: (experiment["variantValue"]?.elements ?? []).compactMap { variant in
-            variant["variantId"]?.scalarText.map { .init(name: Located($0, at: variant.range), weight: nil) }
+            name(of: variant).map { .init(name: Located($0, at: variant.range), weight: nil) }
           }, coverage: exposure, summary: summary)
       }
       if let rollout = value["rolloutValue"] {
@@ -32,6 +32,13 @@ enum FirebaseTemplate {
       }
     }
     return nil
+  }
+
+  /// A number says nothing, and then the variant without a change is the control.
+  private static func name(of variant: JSONNode) -> String? {
+    let identifier = variant["variantId"]?.scalarText
+    if let identifier, !ServedExperiment.isNumber(identifier) { return identifier }
+    return variant["noChange"]?.boolean == true ? "control" : identifier ?? variant["value"]?.scalarText
   }
 
   private static func id(_ node: JSONNode?) -> [Located<String>] {

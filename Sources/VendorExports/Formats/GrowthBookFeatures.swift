@@ -15,9 +15,9 @@ enum GrowthBookFeatures {
     let weights = rule["weights"]?.elements?.map { $0.number.flatMap(\.basisPoints) }
     let meta = rule["meta"]?.elements ?? []
     let groups = variations.enumerated().map { index, variation in
-      let described = index < meta.count ? meta[index]["key"]?.string ?? meta[index]["name"]?.string : nil
       return ServedExperiment.Group(
-        name: Located(described ?? variation.scalarText ?? String(index), at: variation.range),
+        name: Located(
+          name(of: variation, index < meta.count ? meta[index] : nil) ?? String(index), at: variation.range),
         weight: weights.map { index < $0.count ? $0[index] : nil } ?? 1)
     }
     let key = rule["key"].flatMap { node in node.string.map { Located($0, at: node.range) } }
@@ -25,5 +25,13 @@ enum GrowthBookFeatures {
     return ServedExperiment(
       names: [feature.name] + [key].compactMap { $0 }, isEnrolling: coverage > 0 && rule["active"]?.boolean != false,
       groups: groups, coverage: coverage, summary: rule["name"]?.string)
+  }
+
+  /// Its key, unless it is only a number, as GrowthBook gives one by default.
+  private static func name(of variation: JSONNode, _ meta: JSONNode?) -> String? {
+    let key = meta?["key"]?.string
+    if let key, !ServedExperiment.isNumber(key) { return key }
+    if variation.boolean != nil { return variation.scalarText }
+    return meta?["name"]?.string ?? key ?? variation.scalarText
   }
 }

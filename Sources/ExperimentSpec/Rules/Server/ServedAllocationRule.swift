@@ -39,8 +39,9 @@ private struct ServedAllocationRule {
 
   /// The server's groups in the order of the spec's; `nil` if they are not the same groups.
   private var matchedGroups: [ServedExperiment.Group]? {
+    let names = found.groups.map(name) + found.groups.enumerated().map { $1.specName(at: $0) }
     let byName = Dictionary(
-      found.groups.map { (ServedExperiments.folded(name(of: $0)), $0) }, uniquingKeysWith: { first, _ in first })
+      zip(names.map(ServedExperiments.folded), found.groups + found.groups), uniquingKeysWith: { first, _ in first })
     let groups = experiment.groups.compactMap { byName[ServedExperiments.folded($0.name.value)] }
     return groups.count == experiment.groups.count && found.groups.count == groups.count ? groups : nil
   }
