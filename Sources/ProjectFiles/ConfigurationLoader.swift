@@ -29,6 +29,22 @@ package enum ConfigurationLoader {
     return Loaded(configuration: configuration, problems: problems, source: source)
   }
 
+  /// Where the configuration is, for a folder without one inside of a package that has one.
+  package static func adviceAboutOuter(_ root: String) -> String? {
+    let name = Configuration.fileName
+    guard FileSystem.kind(of: FileSystem.join(root, name)) == nil else { return nil }
+    var folder = root
+    var path = ""
+    while folder != "/", !folder.isEmpty {
+      folder = FileSystem.folder(of: folder)
+      path = path.isEmpty ? ".." : "../" + path
+      if FileSystem.kind(of: FileSystem.join(folder, name)) == .file {
+        return "'\(path)' has a '\(name)': pass --package-path \(path)"
+      }
+    }
+    return nil
+  }
+
   /// A link that leads nowhere was meant to lead to a configuration.
   private static func isLink(_ name: String, in root: String) -> Bool {
     guard case .link = (try? OpenFolder(root))?.entry(name) else { return false }

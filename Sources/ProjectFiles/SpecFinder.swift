@@ -38,19 +38,7 @@ package enum SpecFinder {
 
   /// Whoever is in a folder of a package meant the package.
   private static func advice(_ root: String) -> String {
-    let name = Configuration.fileName
-    if FileSystem.kind(of: FileSystem.join(root, name)) == nil {
-      var folder = root
-      var path = ""
-      while folder != "/", !folder.isEmpty {
-        folder = FileSystem.folder(of: folder)
-        path = path.isEmpty ? ".." : "../" + path
-        if FileSystem.kind(of: FileSystem.join(folder, name)) == .file {
-          return "'\(path)' has a '\(name)': pass --package-path \(path)"
-        }
-      }
-    }
-    return "'split-test init' makes it, with a first spec"
+    ConfigurationLoader.adviceAboutOuter(root) ?? "'split-test init' makes it, with a first spec"
   }
 
   private struct Finder {

@@ -55,6 +55,17 @@ import Testing
     #expect(try package.text("Package.swift") == manifest)
   }
 
+  @Test func aFolderOfAPackageThatHasAConfiguration() throws {
+    let package = try ScratchPackage([".split-test.yml": "qa_days: 3\n", "Sources/App/A.swift": "let a = 1\n"])
+    let folder = package.folder.appendingPathComponent("Sources/App")
+    let run = try Tool.run(["init"], in: folder)
+    #expect(run.code == 2)
+    #expect(run.errors.contains("'../..' has a '.split-test.yml': pass --package-path ../.."), "\(run.errors)")
+    #expect(!package.exists("Sources/App/.split-test.yml") && !package.exists("Sources/App/experiments"))
+    #expect(try Tool.run(["init", "--package-path", "."], in: folder).code == 0)
+    #expect(package.exists("Sources/App/.split-test.yml"))
+  }
+
   @Test func aTargetWithoutAManifest() throws {
     let package = try ScratchPackage(["Shop/A.swift": "let a = 1\n"])
     let run = try package.run("init", "--target", "Shop")
