@@ -112,9 +112,9 @@ import Testing
       ])
   }
 
-  @Test func templatesOfXcodeAreNoSources() throws {
+  @Test func templatesOfXcodeAndTutorialsAreNoSources() throws {
     let package = try TemporaryPackage([
-      "Sources/A.swift": Self.use,
+      "Sources/A.swift": Self.use, "Sources/App.docc/Tutorials/Step-1.swift": "struct A { ... }",
       "Sources/View.xctemplate/___FILEBASENAME___.swift": "struct ___VARIABLE_name:identifier___: View {}",
     ])
     let result = package.search(["Sources"]).facts()

@@ -138,8 +138,8 @@ package struct SwiftSourceFinder {
         continue
       }
       switch FileAccess.entry(path, followingLinks: false) {
-      // The files of Xcode's templates contain placeholders, and are compiled by nobody.
-      case .folder(let stamp): if !name.hasSuffix(".xctemplate") { visit(path, stamp) }
+      // Xcode's templates and the steps of DocC's tutorials contain placeholders, and are compiled by nobody.
+      case .folder(let stamp): if !name.hasSuffix(".xctemplate"), !name.hasSuffix(".docc") { visit(path, stamp) }
       case .file(let stamp): if name.hasSuffix(".swift") { add(path, stamp) }
       case .link: links.append(path)
       case .other, nil: break
