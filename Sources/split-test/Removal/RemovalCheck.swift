@@ -11,6 +11,11 @@ struct RemovalCheck {
 
   /// Reports its steps on stderr. The user's tree is not touched.
   func passes() throws(Failure) -> Bool {
+    guard isInPackage else {
+      throw Failure(
+        "there is no 'Package.swift', so '--verify' has nothing to build; leave it out, and build and test the app yourself"
+      )
+    }
     let folder = FileManager.default.temporaryDirectory.appending(path: "split-test-verify-\(UUID().uuidString)")
       .path(percentEncoded: false)
     do {
@@ -29,6 +34,17 @@ struct RemovalCheck {
       throw failure
     } catch {
       throw Failure(reason(of: error))
+    }
+  }
+
+  /// Whether SwiftPM finds a manifest: in the root, or in a folder around it.
+  private var isInPackage: Bool {
+    var folder = session.root
+    while true {
+      if FileSystem.kind(of: FileSystem.join(folder, "Package.swift")) == .file { return true }
+      let outer = FileSystem.folder(of: folder)
+      if outer.isEmpty || outer == folder { return false }
+      folder = outer
     }
   }
 

@@ -213,6 +213,16 @@ import Testing
     #expect(try package.text("Sources/Shop/Button.swift") == "func color() -> String {\n  \"blue\"\n}\n")
   }
 
+  @Test func anAppWithoutAManifestIsNotVerified() throws {
+    var files = Self.layer
+    files["Package.swift"] = nil
+    let package = try ScratchPackage(files)
+    let run = try package.run("remove", "button_color", "--verify")
+    #expect(run.code == 2, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("there is no 'Package.swift', so '--verify' has nothing to build"), "\(run.errors)")
+    #expect(try package.text("Sources/Shop/Button.swift") == files["Sources/Shop/Button.swift"])
+  }
+
   @Test func removalThatBreaksATestIsNotWritten() throws {
     let package = try ScratchPackage(Self.layer)
     try package.write(

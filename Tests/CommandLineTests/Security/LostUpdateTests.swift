@@ -4,10 +4,12 @@ import Testing
 
 /// Changes by somebody else during a removal are not lost.
 @Suite struct LostUpdateTests {
+  private static let shop = ScratchPackage.shop.merging(["Package.swift": "// swift-tools-version: 6.0\n"]) { $1 }
+
   /// `swift` appends a line to a file of the package instead of building.
   @Test(arguments: ["Sources/Shop/Button.swift", "experiments/button_color.yml"])
   func changeDuringVerificationStopsTheRemoval(_ path: String) throws {
-    let package = try ScratchPackage()
+    let package = try ScratchPackage(Self.shop)
     let before = try package.tree()
     let run = try verify(package, appending: "// added meanwhile", to: path)
     var after = try package.tree()
@@ -21,7 +23,7 @@ import Testing
 
   /// A new use requires a change to a file that the plan leaves alone.
   @Test func useThatWasAddedMeanwhileStopsTheRemoval() throws {
-    let package = try ScratchPackage()
+    let package = try ScratchPackage(Self.shop)
     try package.write("let other = 1\n", to: "Sources/Shop/Other.swift")
     let before = try package.tree()
     let use = "let late = service.fetchSplitTest(ButtonColorSplitTest.self).currentGroup == .blue"
@@ -32,7 +34,7 @@ import Testing
   }
 
   @Test func otherChangesAreKept() throws {
-    let package = try ScratchPackage()
+    let package = try ScratchPackage(Self.shop)
     try package.write("let other = 1\n", to: "Sources/Shop/Other.swift")
     let run = try verify(package, appending: "// added meanwhile", to: "Sources/Shop/Other.swift")
     #expect(run.code == 0, "\(run.output)\(run.errors)")
