@@ -133,7 +133,7 @@ struct Removal {
       guard tooIntricate.isEmpty else { return .tooIntricate(tooIntricate) }
       asked.formUnion(round.allAsked)
       if parsesMore(asked, unreadBodies) { return .needsMore }
-      if number == 0, let limited = limitedFlags(round) { return limited }
+      if number == 0, let end = limitedFlags(round) ?? unknownGroups(round) { return end }
       if !mirrors.isEmpty { return .mirrored(mirrors) }
       guard let edits else { return .done }
       guard number < request.roundLimit else { return .unfinished(places(of: edits)) }
@@ -161,6 +161,18 @@ struct Removal {
         diagnostic: Diagnostic(
           "needs-a-hand", .warning, site.message, at: texts[site.file].original.region(site.range),
           experiment: site.experiment.identifier)
+      )
+    }
+    return found.isEmpty ? nil : .limited(found)
+  }
+
+  private func unknownGroups(_ round: Round) -> End? {
+    let found = UnknownGroups(round).sites.map { site in
+      (
+        experiment: site.experiment,
+        diagnostic: Diagnostic(
+          "needs-a-hand", .warning, Obstacle.unknownGroup.message(about: site.group),
+          at: texts[site.file].original.region(site.range), experiment: site.experiment.identifier)
       )
     }
     return found.isEmpty ? nil : .limited(found)

@@ -106,7 +106,8 @@ extension Obstacle {
       true
     case .syntaxError, .unreadableFile, .excludedFile, .tooComplex, .tooManyRounds, .brokenResult, .missingAssignment,
       .boundGroup, .variableGroup, .unknownCallers, .keyPath, .undecidedUse, .typeAsValue, .typeInUse, .assignmentInUse,
-      .memberInUse, .lastCase, .limitedFlag, .listedFlag, .noResult, .conditionalCases, .undecidedCase, .missingCase,
+      .memberInUse, .lastCase, .limitedFlag, .unknownGroup, .listedFlag, .noResult, .conditionalCases, .undecidedCase,
+      .missingCase,
       .nestedFallthrough,
       .fallthroughScope,
       .fallthroughIntoLoser, .boundTuple, .emptiedCase,

@@ -323,7 +323,7 @@ extension SmallAppTests {
       ],
       after: [:],
       messages: [
-        "X"
+        "Sources/App.swift:2: there is no group 'treatment'; correct 'is:' of the accessor, or write one for this experiment"
       ]),
   ]
 }
