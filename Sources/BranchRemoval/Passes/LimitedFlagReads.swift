@@ -18,7 +18,7 @@ import SwiftSyntax
 ///
 /// Who decides the flag decides the argument, and the other property still says whether it counts.
 struct LimitedFlagReads: RemovalPass {
-  static let reason = "a fold would take the flag for on where its own type limits it"
+  static let reason = "folding first would treat the flag as on although its own type restricts it"
 
   let round: Round
 
