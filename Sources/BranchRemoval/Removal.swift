@@ -155,24 +155,26 @@ struct Removal {
   }
 
   private func limitedFlags(_ round: Round) -> End? {
-    let found = FlagLimits(round).sites.map { site in
-      (
-        experiment: site.experiment,
-        diagnostic: Diagnostic(
-          "needs-a-hand", .warning, site.message, at: texts[site.file].original.region(site.range),
-          experiment: site.experiment.identifier)
-      )
-    }
-    return found.isEmpty ? nil : .limited(found)
+    limited(FlagLimits(round).sites.map { ($0.experiment, $0.file, $0.range, $0.message) })
   }
 
   private func unknownGroups(_ round: Round) -> End? {
-    let found = UnknownGroups(round).sites.map { site in
+    limited(
+      UnknownGroups(round).sites.map {
+        ($0.experiment, $0.file, $0.range, Obstacle.unknownGroup.message(about: $0.group))
+      })
+  }
+
+  /// - Returns: `nil` without places.
+  private func limited(
+    _ places: [(experiment: ExperimentNames, file: Int, range: Range<Int>, message: String)]
+  ) -> End? {
+    let found = places.map { place in
       (
-        experiment: site.experiment,
+        experiment: place.experiment,
         diagnostic: Diagnostic(
-          "needs-a-hand", .warning, Obstacle.unknownGroup.message(about: site.group),
-          at: texts[site.file].original.region(site.range), experiment: site.experiment.identifier)
+          "needs-a-hand", .warning, place.message, at: texts[place.file].original.region(place.range),
+          experiment: place.experiment.identifier)
       )
     }
     return found.isEmpty ? nil : .limited(found)

@@ -111,8 +111,9 @@ private struct InstanceFlagParts {
   /// Whether a value is the flag's from now on, is asked for or decoded for it alone, or makes no difference.
   private func mayGo(_ value: ExprSyntax, _ flag: InstanceFlag, _ round: Round) -> Bool {
     let declared = flag.declared
-    if value.is(BooleanLiteralExprSyntax.self) || declared.answer?.loses(value, round.world.resolver) != nil {
-      return declared.answer?.loses(value, round.world.resolver) == false || SharedLosers.isUnused(value, round.world)
+    let loses = declared.answer?.loses(value, round.world.resolver)
+    if value.is(BooleanLiteralExprSyntax.self) || loses != nil {
+      return loses == false || SharedLosers.isUnused(value, round.world)
         || value.isInTestFile
           && SeveralSettings.include(value, named: declared.member, deciding: declared.deciding)
     }
