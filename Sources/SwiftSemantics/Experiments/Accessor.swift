@@ -24,10 +24,13 @@ package struct Accessor: Sendable, Hashable {
   package let experiment: String?
   /// The path of the only file in which it counts.
   package let file: String?
+  /// Whether it declares a variable that an attribute makes the flag: `Page.isNew` for `@Flag(.newPage) var isNew`.
+  package let isOfAttribute: Bool
 
   package init(
     _ kind: Kind, template: String, absent: String? = nil, publishesOnce: Bool = false,
-    defaultsAreUnseen: Bool = false, experiment: String? = nil, file: String? = nil
+    defaultsAreUnseen: Bool = false, experiment: String? = nil, file: String? = nil,
+    isOfAttribute: Bool = false
   ) {
     self.kind = kind
     self.template = template
@@ -36,5 +39,6 @@ package struct Accessor: Sendable, Hashable {
     self.defaultsAreUnseen = defaultsAreUnseen
     self.experiment = experiment
     self.file = file
+    self.isOfAttribute = isOfAttribute
   }
 }

@@ -330,6 +330,12 @@ extension AccessorPattern {
     guard accessor.kind == .declaration else { return nil }
     return expression.as(MemberAccessExprSyntax.self)?.base?.lastName
   }
+
+  /// The same with the types around it that the template names.
+  var declaringPath: TypePath? {
+    guard accessor.kind == .declaration, let base = expression.as(MemberAccessExprSyntax.self)?.base else { return nil }
+    return TypePath(base.trimmedDescription.split(separator: ".").map(String.init))
+  }
 }
 
 extension ExprSyntax {

@@ -4,6 +4,78 @@ import SwiftSemantics
 extension SmallAppTests {
   static let otherNames = [
     SmallApp(
+      name: "a nested type of the same name in another type",
+      accessors: SmallApp.flags("_.{caseName}", "Pipeline.Configuration.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        final class Pipeline {
+          struct Configuration { var newPage = false; var size = 1 }
+          var configuration = Configuration()
+          func run() -> Int { configuration.newPage ? 2 : configuration.size }
+        }
+        final class Cache {
+          struct Configuration { var newPage = false }
+          let configuration: Configuration
+          init(configuration: Configuration) { self.configuration = configuration }
+          func run() -> String { configuration.newPage ? "cache" : "no cache" }
+          func count(_ all: [Configuration]) -> Int { all.filter { $0.newPage }.count }
+        }
+        func text(_ configuration: Cache.Configuration) -> String { configuration.newPage ? "a" : "b" }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        final class Pipeline {
+          struct Configuration { var size = 1 }
+          var configuration = Configuration()
+          func run() -> Int { 2 }
+        }
+        final class Cache {
+          struct Configuration { var newPage = false }
+          let configuration: Configuration
+          init(configuration: Configuration) { self.configuration = configuration }
+          func run() -> String { configuration.newPage ? "cache" : "no cache" }
+          func count(_ all: [Configuration]) -> Int { all.filter { $0.newPage }.count }
+        }
+        func text(_ configuration: Cache.Configuration) -> String { configuration.newPage ? "a" : "b" }
+
+        """
+      ]),
+    SmallApp(
+      name: "an extension for one type of a generic parameter",
+      accessors: SmallApp.flags("_.{caseName}", "SyncSettings.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        protocol Section { }
+        struct SyncSettings: Section { var newPage = false; var size = 1 }
+        struct CacheSettings: Section { var newPage = true }
+        struct Row<Content: Section> { let section: Content }
+        extension Row where Content == CacheSettings {
+          func title() -> String { section.newPage ? "cache" : "no cache" }
+        }
+        extension Row where Content == SyncSettings {
+          func title() -> String { section.newPage ? "sync" : "no sync" }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        protocol Section { }
+        struct SyncSettings: Section { var size = 1 }
+        struct CacheSettings: Section { var newPage = true }
+        struct Row<Content: Section> { let section: Content }
+        extension Row where Content == CacheSettings {
+          func title() -> String { section.newPage ? "cache" : "no cache" }
+        }
+        extension Row where Content == SyncSettings {
+          func title() -> String { "sync" }
+        }
+
+        """
+      ]),
+    SmallApp(
       name: "elements of tuples", accessors: SmallApp.flags("_.{caseName}", "Settings.{caseName}"),
       files: [
         "Sources/App.swift": """

@@ -1,6 +1,21 @@
 import SourceSearch
 import SwiftSyntax
 
+/// The types of the app's layer.
+extension Evaluator {
+  /// Whether a type is one of them, and not another of its plain name: `Cache.Configuration` for `Pipeline.Configuration`.
+  func isOfLayer(_ type: DeclaredType) -> Bool { isOfLayer(type.node) }
+
+  /// - Parameter owner: a type or an extension.
+  func isOfLayer(_ owner: Syntax) -> Bool {
+    guard let name = owner.nameOfOwner, layerTypes.contains(name) else { return false }
+    let paths = Set(original.types(named: name).map { TypePath(of: $0.node) })
+    guard paths.count > 1 else { return true }
+    let own = TypePath(of: owner)
+    return layerPaths.contains { $0.meant(among: Array(paths)).contains(own) }
+  }
+}
+
 /// Calls with a case of the flag's name that is another enum's.
 extension Evaluator {
   /// Whether what is called takes a case of another enum than the app's layer, and only shares its name.
@@ -75,7 +90,7 @@ extension Evaluator {
     case .external("Set", let arguments): return arguments.first.map { isOther($0, declaring: member) } ?? false
     // An option set with a member of that name.
     case .declared(let number, _):
-      return !layerTypes.contains(index.types[number].name) && !index.types[number].members[member].isEmpty
+      return !isOfLayer(index.types[number]) && !index.types[number].members[member].isEmpty
     default: return false
     }
   }
@@ -101,7 +116,7 @@ extension Evaluator {
   private func isOther(_ type: ValueType, declaring member: String?) -> Bool {
     guard case .declared(let number, _) = type, index.types[number].node.is(EnumDeclSyntax.self) else { return false }
     let other = index.types[number]
-    return !layerTypes.contains(other.name) && member.map { !other.members[$0].isEmpty } ?? true
+    return !isOfLayer(other) && member.map { !other.members[$0].isEmpty } ?? true
   }
 }
 

@@ -101,7 +101,7 @@ extension Evaluator {
         name, from: Syntax(expression), onlyTypes: false, context)
     else { return false }
     return !found.isEmpty && found.allSatisfy { $0.kind == .variable && !$0.isStatic }
-      && (layerTypes.contains(index.types[number].name) || layerDeclares(name) && found.allSatisfy(isFlag))
+      && (isOfLayer(index.types[number]) || layerDeclares(name) && found.allSatisfy(isFlag))
   }
 
   /// `page.isNew = isNew` of the same flag, or `Settings(isNew: isNew)` of the layer.
@@ -127,7 +127,7 @@ extension Evaluator {
   /// Whether a type of the app's layer has a property of a name.
   private func layerDeclares(_ name: String) -> Bool {
     original.declarations(named: name).contains { flag in
-      flag.kind == .variable && flag.nameOfOwner.map(layerTypes.contains) ?? false
+      flag.kind == .variable && flag.ownerOfMember.map(isOfLayer) ?? false
     }
   }
 
@@ -135,7 +135,8 @@ extension Evaluator {
   /// superclass or protocol that also asks a type of the layer for it. If the layer itself has no such property, any
   /// type may pass the flag on; but if no source declares the layer, a type of the sources has properties of its own.
   private func isFlag(_ property: Declaration) -> Bool {
-    guard let owner = property.nameOfOwner, !layerTypes.contains(owner) else { return true }
+    guard let owner = property.nameOfOwner else { return true }
+    if layerTypes.contains(owner) { return property.ownerOfMember.map(isOfLayer) ?? true }
     guard layerDeclares(property.name) else {
       return layerTypes.contains { original.declaresType($0) }
     }
@@ -182,10 +183,16 @@ extension Declaration {
     return call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName
   }
 
+  /// The type or extension around a member.
+  var ownerOfMember: Syntax? { node.ancestor(MemberBlockSyntax.self)?.parent }
+
+  var nameOfOwner: String? { ownerOfMember?.nameOfOwner }
+}
+
+extension Syntax {
+  /// The plain name of a type, or of the one that an extension extends.
   var nameOfOwner: String? {
-    guard let owner = node.ancestor(MemberBlockSyntax.self)?.parent else { return nil }
-    return owner.as(ExtensionDeclSyntax.self)?.extendedType.lastName
-      ?? owner.asProtocol((any NamedDeclSyntax).self)?.name.bareName
+    self.as(ExtensionDeclSyntax.self)?.extendedType.lastName ?? asProtocol((any NamedDeclSyntax).self)?.name.bareName
   }
 }
 

@@ -183,14 +183,41 @@ extension Evaluator {
       return declared(
         number, index.types[number].genericParameters.map { context.frame?.contents.generics[$0] ?? .unknown })
     }
-    if let known = extendedTypes[owner.id] { return known }
-    return owner.as(ExtensionDeclSyntax.self).map { type($0.extendedType, context) } ?? .unknown
+    guard let node = owner.as(ExtensionDeclSyntax.self) else { return .unknown }
+    let extended = extendedTypes[owner.id] ?? type(node.extendedType, context)
+    return node.genericWhereClause.map { narrowed(extended, by: $0, context) } ?? extended
+  }
+
+  /// `Row<Cache>` in `extension Row where Section == Cache`.
+  private func narrowed(
+    _ type: ValueType, by clause: GenericWhereClauseSyntax, _ context: Context
+  ) -> ValueType {
+    guard case .declared(let number, let arguments) = type else { return type }
+    let stated = clause.requirements.compactMap { $0.requirement.as(SameTypeRequirementSyntax.self)?.stated }
+    if stated.isEmpty { return type }
+    let types = Dictionary(stated, uniquingKeysWith: { first, _ in first }).mapValues { self.type($0, context) }
+    let parameters = index.types[number].genericParameters
+    return .declared(
+      number,
+      arguments: parameters.indices.map { place in
+        types[parameters[place]] ?? (arguments.indices.contains(place) ? arguments[place] : .unknown)
+      })
   }
 
   /// The type that all agree on.
   func agreed(_ types: [ValueType]) -> ValueType {
     guard let first = types.first, types.allSatisfy({ $0 == first }) else { return .unknown }
     return first
+  }
+}
+
+extension SameTypeRequirementSyntax {
+  /// The generic parameter of a plain name and its type.
+  fileprivate var stated: (name: String, type: TypeSyntax)? {
+    guard case .type(let left) = leftType, case .type(let right) = rightType,
+      let name = left.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil
+    else { return nil }
+    return (name.name.bareName, right)
   }
 }
 

@@ -10,6 +10,8 @@ final class Evaluator: @unchecked Sendable {
   let accessors: [AccessorPattern]
   /// The names of the types of the app's own layer, as far as accessors with declarations name them.
   let layerTypes: Set<String>
+  /// These with the types around them, as far as the accessors name them.
+  let layerPaths: Set<TypePath>
   /// Whether some accessors are attributes.
   let hasAttributes: Bool
   /// Whether some accessors ask the object that a call returns.
@@ -34,7 +36,9 @@ final class Evaluator: @unchecked Sendable {
     self.accessors = [AccessorPattern](accessors, experiments)
     hasAttributes = self.accessors.contains(where: \.isAttribute)
     asksHeldObjects = self.accessors.contains(where: \.asksHeldObject)
-    layerTypes = Set(self.accessors.compactMap(\.declaringType))
+    let declaring = self.accessors.filter { !$0.accessor.isOfAttribute }
+    layerTypes = Set(declaring.compactMap(\.declaringType))
+    layerPaths = Set(declaring.compactMap(\.declaringPath))
     groupNames = experiments.map { Set($0.groups.map(\.name)) }
     parameterNames = Set(experiments.flatMap { $0.parameters.map(\.propertyName) })
     linkExtensions()
