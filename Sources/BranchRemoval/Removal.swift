@@ -113,7 +113,7 @@ struct Removal {
       let round = Round(
         self, names: names, originals: originals, lives: lives, kept.round(number), reusing: &kept.indexes)
       kept.keep(round.kept(lives), as: number)
-      let mirrors = number == 0 ? FlagMirrors(round).accessors : []
+      let mirrors = number == 0 ? FlagMirrors(round).accessors + AttributeFlags(round).accessors : []
       if number == 0 { noteFirst(round) }
       noteLosers(LosingDefaults(ofConstantsIn: round).sites)
       note(round)

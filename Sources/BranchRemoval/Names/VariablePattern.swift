@@ -54,6 +54,13 @@ private final class VariablePatterns: SyntaxVisitor {
   }
 }
 
+extension VariableDeclSyntax {
+  /// The name of the only variable.
+  var onlyName: String? {
+    bindings.count == 1 ? bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName : nil
+  }
+}
+
 extension SyntaxProtocol {
   fileprivate var boundNames: [String] {
     if let name = self.as(IdentifierPatternSyntax.self) { return [name.identifier.bareName] }

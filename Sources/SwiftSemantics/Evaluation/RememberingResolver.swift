@@ -110,6 +110,9 @@ package final class RememberingResolver {
     resolver.evaluator.accessor(expression, context).flatMap { AccessorMatcher.Match($0, resolver.experiments) }
   }
 
+  /// Whether some accessors are attributes of variables.
+  package var asksByAttributes: Bool { resolver.evaluator.hasAttributes }
+
   /// The experiment whose value an attribute gives a variable: `@Flag(.buttonColor) var isRed`.
   package func experiment(ofAttributesOf variable: VariableDeclSyntax) -> ExperimentNames? {
     resolver.evaluator.accessorAttribute(variable).map { resolver.experiments[$0.number] }

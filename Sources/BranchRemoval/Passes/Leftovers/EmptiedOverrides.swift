@@ -210,10 +210,6 @@ extension CodeBlockSyntax {
 }
 
 extension VariableDeclSyntax {
-  fileprivate var onlyName: String? {
-    bindings.count == 1 ? bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName : nil
-  }
-
   /// `[]` of `var all: [Flag] { [] }` and of `var all: [Flag] { return [] }`, or another literal.
   fileprivate var constantOfGetter: ExprSyntax? {
     guard bindings.count == 1, case .getter(let items) = bindings.first?.accessorBlock?.accessors else { return nil }

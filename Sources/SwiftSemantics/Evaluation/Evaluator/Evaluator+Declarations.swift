@@ -67,7 +67,10 @@ extension Evaluator {
     guard let binding = declaration.binding else { return nil }
     let declared = declaredType(of: declaration, context)
     if let value = valueOfAttribute(declaration) {
-      return isWrittenBesidesAttribute(declaration) ? declared.map { Value($0) } : coerced(value, to: declared)
+      // Whoever writes a member changes the flag, as with a property of a settings type.
+      let isMember = declaration.variable?.parent?.is(MemberBlockItemSyntax.self) ?? false
+      let isKept = isMember || !isWrittenBesidesAttribute(declaration)
+      return isKept ? coerced(value, to: declared) : declared.map { Value($0) }
     }
     if declaration.isComputed {
       return coerced(binding.accessorBlock?.getter?.onlyExpression.flatMap { value(of: $0, context) }, to: declared)

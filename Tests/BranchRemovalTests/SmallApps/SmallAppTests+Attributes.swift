@@ -1,0 +1,108 @@
+import SwiftSemantics
+
+/// Variables that an attribute makes the flag, where code also changes them.
+extension SmallAppTests {
+  private static let stored = [Accessor(.isGroup("on"), template: "@AppStorage(\"{identifier}\")")]
+
+  static let attributes = [
+    SmallApp(
+      name: "an attribute's variable that is set and bound", accessors: stored,
+      files: [
+        "Sources/App.swift": """
+        struct Home: View {
+          @AppStorage("new_page") private var isNew = false
+          var body: some View { Text(isNew ? "new" : "old") }
+        }
+        struct Debug: View {
+          @AppStorage("new_page") private var isNew = false
+          @AppStorage("other") private var other = false
+          var body: some View {
+            Form {
+              Toggle("New", isOn: $isNew)
+              Toggle("Other", isOn: $other)
+              Text(isNew ? "on" : "off")
+            }
+          }
+        }
+        struct Welcome: View {
+          @AppStorage("new_page") private var isNew = false
+          @State private var isDone = false
+          var body: some View {
+            Button(isNew ? "Done" : "Go") {
+              isNew = true
+              isDone = true
+            }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        struct Home: View {
+          var body: some View { Text("new") }
+        }
+        struct Debug: View {
+          @AppStorage("other") private var other = false
+          var body: some View {
+            Form {
+              Toggle("Other", isOn: $other)
+              Text("on")
+            }
+          }
+        }
+        struct Welcome: View {
+          @State private var isDone = false
+          var body: some View {
+            Button("Done") {
+              isDone = true
+            }
+          }
+        }
+
+        """
+      ]),
+    SmallApp(
+      name: "an attribute's variable that gets the losing value", accessors: stored,
+      files: [
+        "Sources/App.swift": """
+        struct Menu: View {
+          @AppStorage("new_page") private var isNew = false
+          var body: some View {
+            Text(isNew ? "new" : "old")
+            Button("Switch") { isNew.toggle() }
+          }
+        }
+        struct Home: View {
+          @AppStorage("new_page") private var isNew = false
+          var body: some View { Text(isNew ? "new" : "old") }
+        }
+        struct Other: View {
+          @State private var isNew = false
+          var body: some View { Button(isNew ? "a" : "b") { isNew = false } }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        struct Menu: View {
+          @AppStorage("new_page") private var isNew = false
+          var body: some View {
+            Text("new")
+            Button("Switch") { isNew.toggle() }
+          }
+        }
+        struct Home: View {
+          var body: some View { Text("new") }
+        }
+        struct Other: View {
+          @State private var isNew = false
+          var body: some View { Button(isNew ? "a" : "b") { isNew = false } }
+        }
+
+        """
+      ],
+      messages: ["Sources/App.swift:5: 'isNew' still names the experiment; remove it by hand"]),
+  ]
+}
