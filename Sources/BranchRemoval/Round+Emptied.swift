@@ -21,8 +21,13 @@ extension Round {
 
   /// Deletes declarations of types and extensions, at the top level or in a type there, whose members all went.
   ///
-  /// - Parameter mayGo: asked about those alone.
-  func editsDeletingEmptied(where mayGo: (Syntax, any DeclGroupSyntax) -> Bool) -> [EditBuilder] {
+  /// - Parameters:
+  ///   - isEmptied: whether nothing that matters is left.
+  ///   - mayGo: asked about those alone.
+  func editsDeletingEmptied(
+    _ isEmptied: (any DeclGroupSyntax) -> Bool = { $0.memberBlock.isBlank },
+    where mayGo: (Syntax, any DeclGroupSyntax) -> Bool
+  ) -> [EditBuilder] {
     edits(in: open) { number in
       var edits = EditBuilder()
       guard originals[number] != nil else { return edits }
@@ -33,7 +38,7 @@ extension Round {
       let inner = types.flatMap(\.type.memberBlock.members).compactMap { member in
         member.decl.asProtocol((any DeclGroupSyntax).self).map { (item: Syntax(member), type: $0) }
       }
-      for (item, type) in types + inner where type.memberBlock.isBlank && wasEmptied(type.memberBlock, number) {
+      for (item, type) in types + inner where isEmptied(type) && wasEmptied(type.memberBlock, number) {
         if mayGo(item, type) { edits.delete(lines.deletion(of: item.contentRange)) }
       }
       return edits

@@ -9,7 +9,9 @@ struct NotedLeftover {
   static func all(in round: Round) -> [NotedLeftover] {
     let services = UnreadServices(round).sites
     let written = WrittenProperties(round).sites.filter { site in !services.contains { $0.name.id == site.name.id } }
-    return services + written + ParameterRemoval(round: round).heldBySignatures + CasesOfTests(round).sites
+    let parameters = ParameterRemoval(round: round)
+    return services + written + parameters.heldBySignatures + parameters.heldByPublicFunctions
+      + CasesOfTests(round).sites
       + UnheardMocks(round).sites + EmptiedFunctions(round: round).leftovers
   }
 }

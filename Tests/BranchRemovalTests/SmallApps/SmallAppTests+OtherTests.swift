@@ -41,6 +41,60 @@ extension SmallAppTests {
 
   static let testsOfOthers = [
     SmallApp(
+      name: "a class that only prepares tests", accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        enum Flag: String { case newPage, other }
+        func title(_ flags: Flags) -> String { flags.isOn(.newPage) ? "new" : "old" }
+
+        """,
+        "Tests/OldTests.swift": """
+        import XCTest
+        final class OldTests: XCTestCase {
+          private var defaults: UserDefaults!
+          override func setUp() {
+            defaults = UserDefaults(suiteName: "tests")!
+            defaults.removePersistentDomain(forName: "tests")
+          }
+          func testOld() {
+            XCTAssertEqual(title(MockFlags([.newPage: false], defaults)), "old")
+          }
+        }
+        @Suite final class MoreTests {
+          private let folder: Folder
+          init() { folder = Folder.make() }
+          @Test func old() {
+            #expect(title(MockFlags([.newPage: false], folder)) == "old")
+          }
+        }
+        final class Base: XCTestCase {
+          func make() -> Flags { MockFlags([:]) }
+        }
+        final class ItemTests: Base {
+          override func setUp() { clear() }
+          func testOld() { XCTAssertEqual(title(MockFlags([.newPage: false])), "old") }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag: String { case other }
+        func title(_ flags: Flags) -> String { "new" }
+
+        """,
+        "Tests/OldTests.swift": """
+        import XCTest
+        final class Base: XCTestCase {
+          func make() -> Flags { MockFlags([:]) }
+        }
+        final class ItemTests: Base {
+          override func setUp() { clear() }
+        }
+
+        """,
+      ]),
+    SmallApp(
       name: "a test of another property of a configuration",
       accessors: SmallApp.flags("config.{caseName}", "Config.{caseName}"), winner: "control",
       files: [

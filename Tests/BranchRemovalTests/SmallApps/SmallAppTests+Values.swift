@@ -4,6 +4,41 @@ import SwiftSemantics
 extension SmallAppTests {
   static let values = [
     SmallApp(
+      name: "an unread parameter of a public initializer",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        public enum Flag: String { case newPage, other }
+        public protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        public struct Model {
+          private let flags: any Flags
+          private let count: Int
+          public init(flags: any Flags, count: Int) {
+            self.flags = flags
+            self.count = count
+          }
+          public var title: String { flags.isOn(.newPage) ? "new" : "old \\(count)" }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        public enum Flag: String { case other }
+        public protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        public struct Model {
+          public init(flags: any Flags, count: Int) {
+          }
+          public var title: String { "new" }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/App.swift:4: nothing reads 'count' any more; it stays, because the initializer is public",
+        "Sources/App.swift:4: nothing reads 'flags' any more; it stays, because the initializer is public",
+      ]),
+    SmallApp(
       name: "a bare name that is passed on, hashed and compared",
       accessors: SmallApp.flags("_.{caseName}", "Settings.{caseName}"),
       files: [

@@ -115,6 +115,22 @@ struct ParameterRemoval: RemovalPass {
     }
   }
 
+  /// Parameters that nothing reads any more, and that stay because the function is public.
+  var heldByPublicFunctions: [NotedLeftover] {
+    candidates.compactMap { file, clause, parameter in
+      guard let owner = clause.parent?.parent, !round.world.isOwn(owner.modifiersOfFunction),
+        !(owner.modifiersOfFunction?.contains { $0.name.tokenKind == .keyword(.override) } ?? false),
+        !(owner.as(FunctionDeclSyntax.self).map { round.world.requires($0.name.bareName) } ?? false),
+        Self.isOrphan(parameter, file, round)
+      else { return nil }
+      let name = parameter.localName
+      let kind = owner.is(InitializerDeclSyntax.self) ? "initializer" : "function"
+      return NotedLeftover(
+        file: file, name: name,
+        message: "nothing reads '\(name.bareName)' any more; it stays, because the \(kind) is public")
+    }
+  }
+
   /// Parameters that nothing reads any more, and that stay because they tell two functions apart.
   var heldBySignatures: [NotedLeftover] {
     let going = Set(removals().map(\.parameter.id))
@@ -261,6 +277,13 @@ extension FunctionParameterClauseSyntax {
     else { return nil }
     let left = Array(parameters).filter { !gone.contains($0.id) }
     return left.contains { $0.type.description.contains("throws") } ? nil : clause
+  }
+}
+
+extension Syntax {
+  /// Those of a function or an initializer.
+  fileprivate var modifiersOfFunction: DeclModifierListSyntax? {
+    self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(InitializerDeclSyntax.self)?.modifiers
   }
 }
 

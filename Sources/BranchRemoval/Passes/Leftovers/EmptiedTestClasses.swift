@@ -8,21 +8,26 @@ import SwiftSyntax
 /// final class OldPageTests: XCTestCase { }      goes
 /// @Suite struct OldPageTests { }                goes, as does a struct within another one that had a `@Test`
 /// ```
+/// What is done before and after each test, and what only tests call, is done for none.
 struct EmptiedTestClasses: RemovalPass {
   static let reason = "all tests that can go are gone by now"
 
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.editsDeletingEmptied { item, type in
-      item.isInTestFile && (type.isForTests || hadTests(item)) && round.world.isOnlyDeclared(type)
+    round.editsDeletingEmptied {
+      $0.memberBlock.isBlank || $0.memberBlock.preparesTestsAlone
+    } where: { item, type in
+      guard item.isInTestFile, round.world.isOnlyDeclared(type) else { return false }
+      if type.memberBlock.isBlank { return type.isForTests || hadTests(item, "@Test") }
+      return type.isTestCase && hadTests(item, "func test") || type.isNotInherited && hadTests(item, "@Test")
     }
   }
 
-  /// Whether a struct without attributes was a suite, by its tests.
-  private func hadTests(_ item: Syntax) -> Bool {
+  /// Whether a type had a test before the removal.
+  private func hadTests(_ item: Syntax, _ mark: String) -> Bool {
     guard let number = round.number(of: item) else { return false }
-    return round.texts[number].originalText(of: item.contentRange).contains("@Test")
+    return round.texts[number].originalText(of: item.contentRange).contains(mark)
   }
 }
 
@@ -35,5 +40,27 @@ extension DeclGroupSyntax {
     }
     return self.is(ClassDeclSyntax.self)
       && inheritanceClause?.firstType?.trimmedDescription.hasSuffix("TestCase") ?? false
+  }
+
+  /// Whether it has no tests but its own.
+  fileprivate var isTestCase: Bool {
+    self.is(ClassDeclSyntax.self) && inheritanceClause?.firstType?.trimmedDescription == "XCTestCase"
+  }
+
+  fileprivate var isNotInherited: Bool {
+    inheritanceClause == nil && (self.is(ClassDeclSyntax.self) || self.is(StructDeclSyntax.self))
+  }
+}
+
+extension MemberBlockSyntax {
+  /// Whether it has properties, initializers and functions, and none of them is a test.
+  fileprivate var preparesTestsAlone: Bool {
+    members.allSatisfy { member in
+      switch member.decl.as(DeclSyntaxEnum.self) {
+      case .variableDecl, .initializerDecl, .deinitializerDecl: true
+      case .functionDecl: !member.isTest
+      default: false
+      }
+    }
   }
 }
