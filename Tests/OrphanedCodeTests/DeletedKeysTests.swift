@@ -15,6 +15,11 @@ import Testing
       ("enum Keys { static let newPage = \"New\" }", ["New"]),
       ("static let title = \"New\"", []),
       ("var isNew: Bool { store.bool(forKey: \"New\") ?? store.bool(named: \"Old\") }", ["New"]),
+      ("@Stored(key: NewPageKey, title: Title) var isNew: Bool", ["NewPageKey"]),
+      ("@Stored(Keys.newPage) var isNew: Bool", ["newPage"]),
+      ("var isNew: Bool { store.bool(forKey: Keys.newPage.rawValue) }", ["newPage"]),
+      ("var isNew: Bool { bool(forKey: .newPage) ?? Defaults.newPage }", ["newPage"]),
+      ("func read(_ key: String) -> Bool { store.bool(forKey: key) || store.bool(forKey: item.key) }", []),
     ] as [(String, Set<String>)])
   func keys(_ member: String, _ expected: Set<String>) {
     let text = "struct Settings { \(member) }"

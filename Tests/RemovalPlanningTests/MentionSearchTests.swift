@@ -65,9 +65,14 @@ import Testing
           @objc dynamic var NewPage: Bool
           let NewPage = page.NewPage
           ask("search", forKey: "search")
+          store.bool(forKey: Keys.NewPage)
+          store.bool(forKey: NewPage(1))
           """
         ], names: ["NewPage", "search"], areKeys: true)
-        == ["a.swift:1:14 'NewPage'", "a.swift:2:11 'NewPage'", "a.swift:3:19 'NewPage'", "a.swift:5:24 'search'"])
+        == [
+          "a.swift:1:14 'NewPage'", "a.swift:2:11 'NewPage'", "a.swift:3:19 'NewPage'", "a.swift:5:24 'search'",
+          "a.swift:6:25 'NewPage'",
+        ])
   }
 
   @Test func changedFilesAreLeftOut() throws {

@@ -16,7 +16,8 @@ struct MentionSearch {
 
   let package: PackageFiles
   let names: [String]
-  /// Whether they are keys, which count in Swift alone: as whole texts, in key paths, and as names of properties.
+  /// Whether they are keys or constants for these, which count in Swift alone: as whole texts, in key paths, as names of properties, and
+  /// behind `forKey:`.
   var areKeys = false
 
   /// At most 50 mentions, in the order of paths, and one for a file with more than ten.
@@ -83,12 +84,23 @@ struct MentionSearch {
   /// Whether Swift code has a word as a key: `forKey: "NewPage"`, `\\.NewPage`, `var NewPage`. In quotes, an ordinary
   /// word may be any text.
   private static func isKey(_ range: Range<Int>, isOrdinary: Bool, in bytes: [UInt8]) -> Bool {
+    if isConstantForKey(range, in: bytes) { return true }
     if bytes[..<range.lowerBound].ends(with: "\\.".utf8) || bytes[..<range.lowerBound].ends(with: "var ".utf8) {
       return !isOrdinary
     }
     guard isWholeText(range, in: bytes) else { return false }
     let start = bytes[..<(range.lowerBound - 1)]
     return !isOrdinary || start.ends(with: "forKey: ".utf8) || start.ends(with: "@AppStorage(".utf8)
+  }
+
+  /// `forKey: NewPageKey`, `forKey: Keys.newPage`
+  private static func isConstantForKey(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
+    let path = bytes[..<range.lowerBound].reversed().prefix { byte in
+      byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_") || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+    }
+    return bytes[..<(range.lowerBound - path.count)].ends(with: "forKey: ".utf8)
+      && (range.upperBound == bytes.count || bytes[range.upperBound] != UInt8(ascii: "("))
   }
 
   /// Whether quotes or the brackets of tags are around it.

@@ -2,12 +2,14 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// The texts in deleted code under which something is stored.
+/// The texts in deleted code under which something is stored, and the names of constants for such texts.
 ///
 /// ```
 /// @AppStorage("NewPage") var newPage = false
 /// static let newPageKey = "NewPage"
 /// var newPage: Bool { store.bool(forKey: "NewPage") }
+/// @Stored(key: NewPageKey) var newPage: Bool
+/// var newPage: Bool { store.bool(forKey: Keys.newPage.rawValue) }
 /// ```
 enum DeletedKeys {
   /// - Parameter deleted: in order, without overlaps.
@@ -30,19 +32,41 @@ enum DeletedKeys {
       if let text = node.plainText, deleted.hold(node.contentStart), node.isKey { found.insert(text) }
       return .visitChildren
     }
+
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+      if deleted.hold(node.contentStart), node.isKey, let name = node.expression.nameOfConstant { found.insert(name) }
+      return .visitChildren
+    }
+  }
+}
+
+extension LabeledExprSyntax {
+  fileprivate var isKey: Bool {
+    guard let attribute = parent?.parent?.as(AttributeSyntax.self) else { return label?.text == "forKey" }
+    return attribute.parent?.parent?.is(VariableDeclSyntax.self) ?? false
+      && attribute.attributeName.trimmedDescription.first?.isUppercase ?? false
+      && label.map { $0.text.lowercased().hasSuffix("key") } ?? true
+  }
+}
+
+extension ExprSyntax {
+  /// `NewPageKey`, and `newPage` of `Keys.newPage`, `Keys.newPage.rawValue` and `.newPage`. A plain name that begins with a small
+  /// letter may be a parameter's.
+  fileprivate var nameOfConstant: String? {
+    if let name = self.as(DeclReferenceExprSyntax.self)?.baseName.bareName {
+      return name.first?.isUppercase ?? false ? name : nil
+    }
+    guard let member = self.as(MemberAccessExprSyntax.self) else { return nil }
+    let name = member.declName.baseName.bareName
+    if name == "rawValue" { return member.base?.nameOfConstant }
+    guard name != "self", member.base.map({ $0.lastName?.first?.isUppercase ?? false }) ?? true else { return nil }
+    return name
   }
 }
 
 extension StringLiteralExprSyntax {
   fileprivate var isKey: Bool {
-    if let argument = parent?.as(LabeledExprSyntax.self), let owner = argument.parent?.parent {
-      if let attribute = owner.as(AttributeSyntax.self) {
-        return attribute.parent?.parent?.is(VariableDeclSyntax.self) ?? false
-          && attribute.attributeName.trimmedDescription.first?.isUppercase ?? false
-          && argument.label.map { $0.text.lowercased().hasSuffix("key") } ?? true
-      }
-      return argument.label?.text == "forKey"
-    }
+    if let argument = parent?.as(LabeledExprSyntax.self), argument.parent?.parent != nil { return argument.isKey }
     guard let variable = parent?.parent?.parent?.parent?.as(VariableDeclSyntax.self), variable.modifiers.isStatic else {
       return false
     }
