@@ -21,7 +21,9 @@ extension World {
     // Members of a generated type or an assignment have no declarations.
     if lacks(base, name.declaration) { return false }
     let types = types(named: owner)
-    return types.isEmpty || types.contains { $0.is(ProtocolDeclSyntax.self) } || !name.isFunction || !isForeign(base)
+    if types.isEmpty || types.contains(where: { $0.is(ProtocolDeclSyntax.self) }) { return true }
+    // Some types of other modules look properties up in those of the sources, as `Binding` does.
+    return name.isFunction ? !isForeign(base) : !isPlatformObject(base)
   }
 
   /// Whether an object is certainly of a type of another module, which has no functions of the sources' own types.
@@ -33,8 +35,11 @@ extension World {
       return true
     default: break
     }
-    if let type = resolver.nameOfType(of: base) { return isForeign(typeNamed: type) }
-    // `NotificationCenter.default`.
+    return resolver.nameOfType(of: base).map { isForeign(typeNamed: $0) } ?? isPlatformObject(base)
+  }
+
+  /// Whether it is an object such as `NotificationCenter.default`.
+  private func isPlatformObject(_ base: ExprSyntax) -> Bool {
     guard let member = base.as(MemberAccessExprSyntax.self),
       let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.bareName
     else { return false }

@@ -180,7 +180,8 @@ final class World {
   func isOwn(type node: some DeclGroupSyntax & NamedDeclSyntax) -> Bool {
     publicIsOwn
       || node.modifiers.isOwn
-        && Syntax(node).ancestors.allSatisfy { $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.isOwn ?? true }
+        && (node.modifiers.isHiddenInFile
+          || Syntax(node).ancestors.allSatisfy { $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.isOwn ?? true })
   }
 
   /// The declarations of the types of a name.

@@ -4,6 +4,66 @@ import SwiftSemantics
 extension SmallAppTests {
   static let values = [
     SmallApp(
+      name: "a key of a private enum in a public type", accessors: SmallApp.flags("Flags.{caseName}", "Flags.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        public struct Flags {
+          private enum Key: String { case newPage = "new"; case other }
+          private static func bool(forKey key: Key) -> Bool? { store[key.rawValue] }
+          public static var newPage: Bool { Flags.bool(forKey: .newPage) ?? true }
+          public static var other: Bool { Flags.bool(forKey: .other) ?? true }
+        }
+        func title() -> Int { Flags.newPage ? 2 : 1 }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        public struct Flags {
+          private enum Key: String { case other }
+          private static func bool(forKey key: Key) -> Bool? { store[key.rawValue] }
+          public static var other: Bool { Flags.bool(forKey: .other) ?? true }
+        }
+        func title() -> Int { 2 }
+
+        """
+      ]),
+    SmallApp(
+      name: "a private property with the name of one of a platform's object",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        enum Flag { case newPage, other }
+        struct Alerts: View {
+          private var alerts: Binding<Bool> {
+            Binding(get: { UserDefaults.standard.alerts }, set: { UserDefaults.standard.alerts = $0 })
+          }
+          private var section: some View { Toggle("Alerts", isOn: alerts) }
+          var body: some View {
+            List {
+              if flags.isOn(.newPage) { Text("new") } else { section }
+            }
+          }
+        }
+        extension UserDefaults { var alerts: Bool { get { bool(forKey: "a") } set { set(newValue, forKey: "a") } } }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag { case other }
+        struct Alerts: View {
+          var body: some View {
+            List {
+              Text("new")
+            }
+          }
+        }
+        extension UserDefaults { var alerts: Bool { get { bool(forKey: "a") } set { set(newValue, forKey: "a") } } }
+
+        """
+      ]),
+    SmallApp(
       name: "an unread parameter of a public initializer",
       accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
       files: [
@@ -35,8 +95,8 @@ extension SmallAppTests {
         """
       ],
       messages: [
-        "Sources/App.swift:4: nothing reads 'count' any more; it stays, because the initializer is public",
-        "Sources/App.swift:4: nothing reads 'flags' any more; it stays, because the initializer is public",
+        "Sources/App.swift:6: nothing reads 'count' any more; it stays, because the initializer is public",
+        "Sources/App.swift:6: nothing reads 'flags' any more; it stays, because the initializer is public",
       ]),
     SmallApp(
       name: "a bare name that is passed on, hashed and compared",
