@@ -252,11 +252,6 @@ private struct ResidualFinder {
       note(use, because: .declaration)
       return false
     }
-    if expression.givenValue != nil, let (names, obstacle) = declared.use(in: expression) {
-      let reason = Refusal.Reason(obstacle, about: expression.trimmedDescription)
-      uses.append(Use(experiment: names, range: expression.contentRange, reason: reason))
-      return false
-    }
     switch meaning {
     case .assignment:
       if round.remaining.contains(names), isExposure(expression) { return true }

@@ -313,7 +313,12 @@ extension AccessorForm {
       "@propertyWrapper struct FlagValue { var wrappedValue: Bool\n  init(_ flag: Flag) { wrappedValue = flag == .other } }\n"
         + "struct Screen {\n  @FlagValue(.newPage) var isNew\n"
         + "  func run() { if isNew { new() } else { old() } }\n}\n"
-        + "func force(_ screen: inout Screen) { screen.isNew = false }\n", nil, dead: 0),
+        + "func force(_ screen: inout Screen) { screen.isNew = false }\n",
+      "@propertyWrapper struct FlagValue { var wrappedValue: Bool\n  init(_ flag: Flag) { wrappedValue = flag == .other } }\n"
+        + "struct Screen {\n  @FlagValue(.newPage) var isNew\n"
+        + "  func run() { new() }\n}\n"
+        + "func force(_ screen: inout Screen) { screen.isNew = false }\n",
+      problems: ["7: what 'screen.isNew' is used for cannot be decided; rewrite it by hand"]),
     asks(
       "an infix template", "_.{caseName}.variation == .treatment(nil)",
       "enum Variation: Equatable { case control, treatment(Int?) }\nextension Flag { var variation: Variation { .control } }\n"

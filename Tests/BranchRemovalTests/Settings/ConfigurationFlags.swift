@@ -76,6 +76,6 @@ extension SettingFlagTests {
         }
       }
 
-      """),
+      """, notes: ["3: nothing reads 'newPage' any more; it stays, because the initializer is public"]),
   ]
 }

@@ -103,6 +103,6 @@ extension SmallAppTests {
 
         """
       ],
-      messages: ["Sources/App.swift:5: 'isNew' still names the experiment; remove it by hand"]),
+      messages: ["Sources/App.swift:5: what 'isNew' is used for cannot be decided; rewrite it by hand"]),
   ]
 }

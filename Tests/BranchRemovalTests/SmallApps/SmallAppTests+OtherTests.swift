@@ -41,54 +41,63 @@ extension SmallAppTests {
 
   static let testsOfOthers = [
     SmallApp(
-      name: "a class that only prepares tests", accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      name: "a class that only prepares tests", accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),
+      winner: "control",
       files: [
         "Sources/App.swift": """
-        enum Flag: String { case newPage, other }
-        func title(_ flags: Flags) -> String { flags.isOn(.newPage) ? "new" : "old" }
+        enum Flag { case newPage, other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        struct Page {
+          let flags: any Flags
+          func title() -> String { flags.isOn(.newPage) ? "new" : "old" }
+          func text() -> String { flags.isOn(.other) ? "a" : "b" }
+        }
 
         """,
-        "Tests/OldTests.swift": """
+        "Tests/NewTests.swift": """
         import XCTest
-        final class OldTests: XCTestCase {
+        struct MockFlags: Flags {
+          let on: Set<Flag>
+          func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+        }
+        final class NewTests: XCTestCase {
           private var defaults: UserDefaults!
           override func setUp() {
             defaults = UserDefaults(suiteName: "tests")!
             defaults.removePersistentDomain(forName: "tests")
           }
-          func testOld() {
-            XCTAssertEqual(title(MockFlags([.newPage: false], defaults)), "old")
-          }
+          func testNew() { XCTAssertEqual(Page(flags: MockFlags(on: [.newPage])).title(), "new") }
         }
         @Suite final class MoreTests {
           private let folder: Folder
           init() { folder = Folder.make() }
-          @Test func old() {
-            #expect(title(MockFlags([.newPage: false], folder)) == "old")
-          }
+          @Test func new() { #expect(Page(flags: MockFlags(on: [.newPage])).title() == "new") }
         }
-        final class Base: XCTestCase {
-          func make() -> Flags { MockFlags([:]) }
-        }
-        final class ItemTests: Base {
+        final class ItemTests: BaseTests {
           override func setUp() { clear() }
-          func testOld() { XCTAssertEqual(title(MockFlags([.newPage: false])), "old") }
+          func testNew() { XCTAssertEqual(Page(flags: MockFlags(on: [.newPage])).title(), "new") }
         }
 
         """,
       ],
       after: [
         "Sources/App.swift": """
-        enum Flag: String { case other }
-        func title(_ flags: Flags) -> String { "new" }
+        enum Flag { case other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        struct Page {
+          let flags: any Flags
+          func title() -> String { "old" }
+          func text() -> String { flags.isOn(.other) ? "a" : "b" }
+        }
 
         """,
-        "Tests/OldTests.swift": """
+        "Tests/NewTests.swift": """
         import XCTest
-        final class Base: XCTestCase {
-          func make() -> Flags { MockFlags([:]) }
+        struct MockFlags: Flags {
+          let on: Set<Flag>
+          func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
         }
-        final class ItemTests: Base {
+        final class ItemTests: BaseTests {
           override func setUp() { clear() }
         }
 

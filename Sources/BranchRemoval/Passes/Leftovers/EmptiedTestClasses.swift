@@ -53,12 +53,12 @@ extension DeclGroupSyntax {
 }
 
 extension MemberBlockSyntax {
-  /// Whether it has properties, initializers and functions, and none of them is a test.
+  /// Whether it has properties, initializers and functions, and none of them looks like a test.
   fileprivate var preparesTestsAlone: Bool {
     members.allSatisfy { member in
       switch member.decl.as(DeclSyntaxEnum.self) {
       case .variableDecl, .initializerDecl, .deinitializerDecl: true
-      case .functionDecl: !member.isTest
+      case .functionDecl(let node): !member.isTest && !node.name.text.hasPrefix("test")
       default: false
       }
     }
