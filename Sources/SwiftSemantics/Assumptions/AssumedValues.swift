@@ -270,7 +270,7 @@ extension AssumedValues {
   }
 
   /// The known group or behaviour of which a member is read: `G` of `G.isWide`.
-  private func groupAsked(by reference: ExprSyntax, for member: Declaration) -> Constant? {
+  func groupAsked(by reference: ExprSyntax, for member: Declaration) -> Constant? {
     guard !member.isStatic, member.isComputed || member.kind == .function,
       let base = reference.as(MemberAccessExprSyntax.self)?.base, let known = evaluate(base), known.isDecided
     else { return nil }
