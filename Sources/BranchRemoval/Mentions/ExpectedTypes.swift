@@ -109,6 +109,9 @@ struct ExpectedTypes {
       case .subscriptDecl(let node): return TypeNames(in: node.returnClause.type, resolver)
       case .initializerDecl, .deinitializerDecl: return nil
       case .infixOperatorExpr, .labeledExpr: return nil
+      case .ifExpr, .switchExpr:
+        guard let value = node.as(ExprSyntax.self), value.isValueOfPlace else { continue }
+        return types(at: value)
       default: continue
       }
     }
@@ -184,5 +187,14 @@ struct ExpectedTypes {
       let place = Array(tuple.elements).firstIndex(where: { $0.id == element.id })
     else { return possible.types(of: subject) }
     return possible.types(of: Array(whole.elements)[place].expression)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether an `if` or a `switch` is a value, as in `mode = switch size { … }`, and not a statement or a body's result.
+  fileprivate var isValueOfPlace: Bool {
+    guard let parent else { return false }
+    return !parent.is(ExpressionStmtSyntax.self) && !parent.is(CodeBlockItemSyntax.self)
+      && !parent.is(IfExprSyntax.self)
   }
 }

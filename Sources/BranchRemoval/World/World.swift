@@ -181,7 +181,9 @@ final class World {
     publicIsOwn
       || node.modifiers.isOwn
         && (node.modifiers.isHiddenInFile
-          || Syntax(node).ancestors.allSatisfy { $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.isOwn ?? true })
+          || Syntax(node).ancestors.allSatisfy {
+            $0.asProtocol((any WithModifiersSyntax).self)?.modifiers.isOwn ?? true
+          })
   }
 
   /// The declarations of the types of a name.

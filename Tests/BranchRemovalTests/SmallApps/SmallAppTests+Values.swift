@@ -4,7 +4,8 @@ import SwiftSemantics
 extension SmallAppTests {
   static let values = [
     SmallApp(
-      name: "a key of a private enum in a public type", accessors: SmallApp.flags("Flags.{caseName}", "Flags.{caseName}"),
+      name: "a key of a private enum in a public type",
+      accessors: SmallApp.flags("Flags.{caseName}", "Flags.{caseName}"),
       files: [
         "Sources/App.swift": """
         public struct Flags {

@@ -111,7 +111,7 @@ extension PatternSyntax {
 
 extension PatternSyntax {
   /// What a pattern of enum cases and names matches, whatever its names are: `(.running, _)` of `(.running(let p), let e)`,
-  /// and `.some` of `let p?`.
+  /// `.some` of `let p?`, and `.some(.running)` of `.running(let p)?`.
   var matchedShape: String? {
     if self.is(WildcardPatternSyntax.self) || self.is(IdentifierPatternSyntax.self) { return "_" }
     if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.matchedShape }
@@ -126,10 +126,14 @@ extension ExprSyntax {
     case .discardAssignmentExpr: return "_"
     case .patternExpr(let node): return node.pattern.matchedShape
     case .nilLiteralExpr: return ".none"
-    case .optionalChainingExpr(let node): return node.expression.matchedShape == "_" ? ".some" : nil
+    case .optionalChainingExpr(let node): return node.expression.shapeInOptional
     case .memberAccessExpr: return trimmedDescription
     case .functionCallExpr(let node):
-      guard node.calledExpression.is(MemberAccessExprSyntax.self), node.trailingClosure == nil,
+      guard node.calledExpression.is(MemberAccessExprSyntax.self), node.trailingClosure == nil else { return nil }
+      if node.calledExpression.trimmedDescription == ".some", node.arguments.count == 1 {
+        return node.arguments.first?.expression.shapeInOptional
+      }
+      guard
         node.arguments.allSatisfy({ $0.expression.matchedShape == "_" })
       else { return nil }
       return node.calledExpression.trimmedDescription
@@ -139,4 +143,7 @@ extension ExprSyntax {
     default: return nil
     }
   }
+
+  /// The shape of a pattern for a value that is not nil.
+  private var shapeInOptional: String? { matchedShape.map { $0 == "_" ? ".some" : ".some(\($0))" } }
 }

@@ -90,6 +90,7 @@ struct RequirementRemoval: RemovalPass {
       if Syntax(reference).ancestors.contains(where: { $0.as(DeclSyntax.self).map { ids.contains($0.id) } ?? false }) {
         return false
       }
+      if let call = reference.outermostName.call, all.allSatisfy({ $0.hasOtherLabels(than: call) }) { return false }
       let found = round.world.resolver.declarations(ofUse: reference.outermostName)
       return found.isEmpty || found.contains { declaration in all.contains { $0.declares(declaration.node) } }
     }
@@ -112,7 +113,7 @@ private struct Implementations {
         continue
       }
       let parents = world.supertypes(of: type.plainName, seeking: [owner])
-      guard type.plainName == owner || parents.contains(owner) else { continue }
+      guard type.plainName == owner || parents.contains(owner), !decl.isOverload(of: requirement) else { continue }
       guard decl.hasShape(of: requirement), decl.attributesAreHarmless,
         decl.id == requirement.id || !type.node.is(ProtocolDeclSyntax.self),
         parents.union([type.plainName]).allSatisfy({ parent in
@@ -176,8 +177,21 @@ extension DeclSyntax {
     return variable.bindings.count == 1 && variable.bindings.first?.accessorBlock != nil
   }
 
+  /// Whether both are functions with other labels, so that neither fulfils or takes the place of the other.
+  fileprivate func isOverload(of requirement: DeclSyntax) -> Bool {
+    guard let own = self.as(FunctionDeclSyntax.self), let other = requirement.as(FunctionDeclSyntax.self) else {
+      return false
+    }
+    return own.signature.parameterClause.labels != other.signature.parameterClause.labels
+  }
+
   fileprivate var attributesAreHarmless: Bool {
     asProtocol((any WithAttributesSyntax).self)?.attributes.allSatisfy(\.isHarmless) ?? true
+  }
+
+  /// Whether it is a function that a call cannot be one of.
+  fileprivate func hasOtherLabels(than call: FunctionCallExprSyntax) -> Bool {
+    self.as(FunctionDeclSyntax.self).map { !call.fits($0.signature.parameterClause) } ?? false
   }
 
   /// Whether it is a declaration, or the variable around its binding.

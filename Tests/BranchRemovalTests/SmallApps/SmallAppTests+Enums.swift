@@ -1,0 +1,186 @@
+import SwiftSemantics
+
+/// Cases, clauses and overloads that only losing branches had.
+extension SmallAppTests {
+  static let enums = [
+    SmallApp(
+      name: "clauses behind patterns of optionals",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        enum Flag { case newPage, other }
+        enum Token { case page(Int), cursor(String), end }
+        func a(_ token: Token?) -> String {
+          switch token {
+          case .page(let n)?: return "\\(n)"
+          case .cursor(let c)? where flags.isOn(.newPage): return c
+          case .cursor?: return "old"
+          case .end?, nil: return "-"
+          }
+        }
+        func b(_ token: Token?) -> String {
+          switch token {
+          case .some(.page(1)) where flags.isOn(.newPage): return "1"
+          case .some(.page): return "page"
+          case .some(.cursor(let c)) where flags.isOn(.newPage): return c
+          case .some(.cursor): return "old"
+          case .some(.end), .none: return "-"
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag { case other }
+        enum Token { case page(Int), cursor(String), end }
+        func a(_ token: Token?) -> String {
+          switch token {
+          case .page(let n)?: return "\\(n)"
+          case .cursor(let c)?: return c
+          case .end?, nil: return "-"
+          }
+        }
+        func b(_ token: Token?) -> String {
+          switch token {
+          case .some(.page(1)): return "1"
+          case .some(.page): return "page"
+          case .some(.cursor(let c)): return c
+          case .some(.end), .none: return "-"
+          }
+        }
+
+        """
+      ]),
+    SmallApp(
+      name: "a case that is the value of a switch", accessors: SmallApp.flags("Flags.{caseName}", "Flags.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        enum Flags { static var newPage: Bool { read() }; static var other: Bool { read() } }
+        final class Model {
+          enum Mode { case inline, old, pip }
+          private(set) var mode: Mode = .inline
+          func update(_ isHigh: Bool) {
+            mode = switch (Flags.newPage, isHigh) {
+            case (false, _): .old
+            case (true, true): .pip
+            case (true, false): .inline
+            }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flags { static var other: Bool { read() } }
+        final class Model {
+          enum Mode { case inline, pip }
+          private(set) var mode: Mode = .inline
+          func update(_ isHigh: Bool) {
+            mode = switch isHigh {
+            case true: .pip
+            case false: .inline
+            }
+          }
+        }
+
+        """
+      ]),
+    SmallApp(
+      name: "an overload of a requirement", accessors: SmallApp.flags("Flags.{caseName}", "Flags.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        enum Flags { static var newPage: Bool { read() }; static var other: Bool { read() } }
+        protocol Displaying: AnyObject {
+          func show(bars: [Double])
+          func show(chart: [Double], isAnimated: Bool)
+        }
+        final class Presenter {
+          weak var view: (any Displaying)?
+          func reload() {
+            if Flags.newPage { view?.show(chart: [1], isAnimated: true) } else { view?.show(bars: [1]) }
+          }
+        }
+        final class Controller: Displaying {
+          var title = ""
+          func show(bars: [Double]) { title = "bars" }
+          func show(chart: [Double], isAnimated: Bool) { title = "chart" }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flags { static var other: Bool { read() } }
+        protocol Displaying: AnyObject {
+          func show(chart: [Double], isAnimated: Bool)
+        }
+        final class Presenter {
+          weak var view: (any Displaying)?
+          func reload() {
+            view?.show(chart: [1], isAnimated: true)
+          }
+        }
+        final class Controller: Displaying {
+          var title = ""
+          func show(chart: [Double], isAnimated: Bool) { title = "chart" }
+        }
+
+        """
+      ]),
+    SmallApp(
+      name: "numbers of groups that are compared",
+      accessors: SmallApp.groups("tests.variation(for: .{caseName})", "Test.{caseName}"), winner: "control",
+      files: [
+        "Sources/App.swift": """
+        enum Test { case newPage, other }
+        enum Variation {
+          case control, on
+          var steps: Int {
+            switch self {
+            case .control: return 1
+            case .on: return 3
+            }
+          }
+        }
+        protocol Testing { func variation(for test: Test) -> Variation }
+        struct Page {
+          let tests: any Testing
+          func rows() -> [String] {
+            if tests.variation(for: .newPage).steps >= 3 { return ["new"] }
+            return ["old"]
+          }
+          var isLong: Bool { tests.variation(for: .newPage).steps > 1 }
+          func show() { if isLong { grow() } else { shrink() } }
+          func text() -> String { tests.variation(for: .other) == .on ? "a" : "b" }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Test { case other }
+        enum Variation {
+          case control, on
+          var steps: Int {
+            switch self {
+            case .control: return 1
+            case .on: return 3
+            }
+          }
+        }
+        protocol Testing { func variation(for test: Test) -> Variation }
+        struct Page {
+          let tests: any Testing
+          func rows() -> [String] {
+            return ["old"]
+          }
+          func show() { shrink() }
+          func text() -> String { tests.variation(for: .other) == .on ? "a" : "b" }
+        }
+
+        """
+      ]),
+  ]
+}
