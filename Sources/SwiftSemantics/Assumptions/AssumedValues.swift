@@ -186,7 +186,8 @@ extension AssumedValues {
       return constant(for: meaning, group, expression).map { .either([.optional(nil), .optional($0)]) }
     case .orNil(let meaning, let absent):
       return constant(for: meaning, group, expression).map { value in
-        group == absent ? .either([.nilMeaning(value), .optional(value)]) : .optional(value)
+        guard group == absent.name else { return .optional(value) }
+        return absent.isAlwaysNil ? .optional(nil) : .either([.nilMeaning(value), .optional(value)])
       }
     case .group, .behavior, .assignment, .parameters, .experimentType, .groupType, .behaviorType: return nil
     }

@@ -6,7 +6,7 @@ enum Chaining: Hashable, Sendable {
   /// With `nil`.
   case optional
   /// With a `nil` that means a group, by an accessor's `absent:`.
-  case nilMeans(String)
+  case nilMeans(AbsentGroup)
 
   /// The chaining after `?` behind a value.
   func ended(by value: Value?) -> Chaining {

@@ -29,8 +29,8 @@ package enum ExpressionMeaning: Hashable, Sendable {
 
   /// `nil` or a value of this meaning, which has no `isOptional` of its own.
   indirect case optional(ExpressionMeaning)
-  /// A value of this meaning, or `nil`, which means a group (a name of the spec) by an accessor's `absent:`.
-  indirect case orNil(ExpressionMeaning, meaning: String)
+  /// A value of this meaning, or `nil`, which means a group by an accessor's `absent:`.
+  indirect case orNil(ExpressionMeaning, meaning: AbsentGroup)
 
   package var experiment: ExperimentNames {
     switch self {

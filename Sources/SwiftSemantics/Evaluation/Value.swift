@@ -21,7 +21,7 @@ indirect enum Value: Hashable, Sendable {
   case closure(returning: Value)
   case optional(Value)
   /// An optional whose `nil` means a group, by an accessor's `absent:`.
-  case orNil(Value, meaning: String)
+  case orNil(Value, meaning: AbsentGroup)
   case tuple([Element])
 
   struct Element: Hashable, Sendable {
@@ -84,7 +84,7 @@ indirect enum Value: Hashable, Sendable {
     }
   }
 
-  func orNil(meaning group: String) -> Value {
+  func orNil(meaning group: AbsentGroup) -> Value {
     switch self {
     case .optional, .orNil: self
     default: .orNil(self, meaning: group)

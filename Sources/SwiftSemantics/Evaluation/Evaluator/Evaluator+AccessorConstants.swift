@@ -17,6 +17,18 @@ extension Evaluator {
     }
   }
 
+  /// Whether an accessor for a group returns an optional of an enum that has cases for other groups, and none for this one.
+  func lacksCase(
+    for group: String, of found: [AccessorPattern].Found, _ expression: ExprSyntax, _ context: Context
+  ) -> Bool {
+    guard found.accessor.kind == .group, found.match.group == nil,
+      case .optional(let wrapped)? = groupType(ofAccessor: expression, context), case .declared = wrapped
+    else { return false }
+    let groups = experiments[found.number].groups
+    return groups.contains { $0.name == group }
+      && groups.allSatisfy { ($0.name == group) == (constant($0, of: wrapped) == nil) }
+  }
+
   /// The type that the function or property of an accessor declares, also for a constant that has its answer.
   func groupType(ofAccessor expression: ExprSyntax, _ context: Context) -> ValueType? {
     let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression

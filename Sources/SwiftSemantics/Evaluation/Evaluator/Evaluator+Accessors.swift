@@ -58,7 +58,9 @@ extension Evaluator {
   func accessorValue(_ expression: ExprSyntax, _ context: Context) -> EvaluationMemory.Link? {
     guard let found = accessor(expression, context), let value = value(of: found) else { return nil }
     if case .isGroup = value, wrapsAnswer(expression, context) { return (nil, .none) }
-    guard let absent = found.accessor.absent, !(found.match.isOptional && expression.asksOptionalSelf) else {
+    guard let absent = absentGroup(of: found, expression, context),
+      !(found.match.isOptional && expression.asksOptionalSelf)
+    else {
       return (value, found.match.isOptional ? .optional : .none)
     }
     let isOptional = declaresOptional(expression, context) ?? !found.match.isOptional
@@ -81,7 +83,8 @@ extension Evaluator {
   /// The value of `@Flag(.buttonColor) var isRed`; `nil` if no attribute of the variable is an accessor.
   func valueOfAttribute(_ declaration: Declaration) -> Value? {
     guard declaration.kind == .variable, let found = accessorAttribute(declaration.variable) else { return nil }
-    return value(of: found).map { value in found.accessor.absent.map { value.orNil(meaning: $0) } ?? value }
+    let absent = found.accessor.absent.map { AbsentGroup(name: $0, isAlwaysNil: false) }
+    return value(of: found).map { value in absent.map { value.orNil(meaning: $0) } ?? value }
   }
 
   /// The accessor that is an attribute of a variable.
@@ -93,11 +96,18 @@ extension Evaluator {
   }
 
   /// The group that `nil` means for an accessor, also with `try` and `await` before it.
-  func absentGroup(of expression: ExprSyntax, _ context: Context) -> String? {
+  func absentGroup(of expression: ExprSyntax, _ context: Context) -> AbsentGroup? {
     if let node = expression.as(TryExprSyntax.self) { return absentGroup(of: node.expression, context) }
     if let node = expression.as(AwaitExprSyntax.self) { return absentGroup(of: node.expression, context) }
     if let inner = expression.singleParenthesized { return absentGroup(of: inner, context) }
-    return accessor(expression, context)?.accessor.absent
+    return accessor(expression, context).flatMap { absentGroup(of: $0, expression, context) }
+  }
+
+  private func absentGroup(
+    of found: [AccessorPattern].Found, _ expression: ExprSyntax, _ context: Context
+  ) -> AbsentGroup? {
+    guard let name = found.accessor.absent else { return nil }
+    return AbsentGroup(name: name, isAlwaysNil: lacksCase(for: name, of: found, expression, context))
   }
 
   /// Whether the function or property that an expression calls or reads has an optional result; `nil` if unknown.

@@ -20,7 +20,7 @@ extension Evaluator {
       switch value(of: left, context) {
       case .optional(let wrapped): return wrapped.anyOfItsType.ifKnown
       case .orNil(let wrapped, let group):
-        return isValue(of: wrapped, in: group, right, context) ? wrapped : wrapped.anyOfItsType.ifKnown
+        return isValue(of: wrapped, in: group.name, right, context) ? wrapped : wrapped.anyOfItsType.ifKnown
       default: return nil
       }
     default: return nil
