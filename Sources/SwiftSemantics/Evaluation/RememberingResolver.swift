@@ -129,6 +129,12 @@ package final class RememberingResolver {
     resolver.evaluator.heldObject(call, context)?.wildcards
   }
 
+  /// The receivers and arguments of a question for any flag of the app's layer: `flags` of `flags.isOn(.other)` for
+  /// `_.isOn(.{caseName})`; `nil` for any other call.
+  package func operands(ofQuestion call: FunctionCallExprSyntax) -> [ExprSyntax]? {
+    resolver.evaluator.operands(ofQuestion: call, context)
+  }
+
   /// The functions by which objects are got that accessors ask: `fetch` of `_.fetch({TypeName}.self).group`.
   package var functionsForAskedObjects: Set<String> {
     Set(resolver.evaluator.accessors.compactMap(\.functionForAskedObject))
@@ -166,6 +172,22 @@ package final class RememberingResolver {
   /// The name of the type of an expression, as far as it is known.
   package func nameOfType(of expression: ExprSyntax) -> String? {
     resolver.evaluator.chain(expression, context).value.flatMap { resolver.evaluator.name(of: $0.unwrapped.type) }
+  }
+
+  /// The variable whose wrapper `$name` asks for a projection, and the name of the variable's type.
+  package func variable(behind projection: DeclReferenceExprSyntax) -> (declaration: Declaration, type: String?)? {
+    let name = projection.baseName.text
+    guard name.first == "$" else { return nil }
+    let evaluator = resolver.evaluator
+    let found: [Declaration]
+    switch evaluator.resolve(String(name.dropFirst()), from: Syntax(projection), onlyTypes: false, context) {
+    case .declarations(let declarations), .members(let declarations, _): found = declarations
+    case .experiment, nil: return nil
+    }
+    guard let declaration = found.first, found.count == 1, declaration.kind == .variable else { return nil }
+    return (
+      declaration, evaluator.value(of: declaration, context).flatMap { evaluator.name(of: $0.unwrapped.type) }
+    )
   }
 
   /// Whether all types are known of which a plain name may be a member: not those of `extension Page.Row` without `Page`.

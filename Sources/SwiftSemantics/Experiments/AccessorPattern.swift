@@ -170,6 +170,23 @@ struct AccessorPattern: Sendable {
     return matcher.matches(expression, attribute) ? match(matcher) : nil
   }
 
+  /// What a call names in the place of the experiment, whether that is one or not: `other` of `flags.isOn(.other)`; and what stands in
+  /// the places of the template's `_`.
+  func question(_ candidate: ExprSyntax) -> (name: String, wildcards: [ExprSyntax])? {
+    guard accessor.kind != .declaration, accessor.experiment == nil, lastName != nil, lastName == candidate.calledName,
+      candidate.is(FunctionCallExprSyntax.self)
+    else { return nil }
+    for (template, isFirst) in [(expression, true), (callOnSelf ?? expression, false)] {
+      var matcher = StructureMatcher(placeholders)
+      if matcher.matches(template, candidate, isFirst: isFirst), let name = matcher.captured.first?.1,
+        matcher.captured.count == 1
+      {
+        return (name, matcher.wildcards)
+      }
+    }
+    return nil
+  }
+
   private func match(_ matcher: StructureMatcher) -> Match? {
     var match: Match
     if let (placeholder, name) = matcher.captured.first {

@@ -8,6 +8,7 @@ extension Purity {
     guard let inner = deeper else { return false }
     let base = expression.as(MemberAccessExprSyntax.self)?.base
     if let base, inner.isService(expression, of: base) || inner.isPlatformGetter(expression) { return true }
+    if inner.isPlatformProperty(expression) { return true }
     if let type = base?.simpleName, let member = expression.lastName,
       type == "CommandLine" || PlatformTypes.isShared(member, of: type)
     {
@@ -48,6 +49,7 @@ extension Purity {
     guard let inner = deeper, node.trailingClosure == nil,
       node.arguments.allSatisfy({ !$0.expression.is(ClosureExprSyntax.self) && inner.isPure($0.expression) })
     else { return false }
+    if inner.isPlatformRead(node) { return true }
     let callee = node.calledExpression
     let base = callee.as(MemberAccessExprSyntax.self)?.base
     guard callee.is(DeclReferenceExprSyntax.self) || base.map({ inner.isPure($0) }) ?? false else { return false }

@@ -55,6 +55,8 @@ struct Purity {
       return isNamedByExperiment(expression) || isStoredPath(expression) || isQuietMember(expression)
     case .functionCallExpr(let node):
       if isQuietCall(node) || isBinding(node) { return true }
+      // Whatever a layer does to answer, it did for the removed flag, too.
+      if let operands = resolver.operands(ofQuestion: node) { return operands.allSatisfy { isPure($0) || isPath($0) } }
       return resolver.receivers(ofObjectAskedBy: node)?.allSatisfy { isPure($0) } ?? false
     default: return false
     }

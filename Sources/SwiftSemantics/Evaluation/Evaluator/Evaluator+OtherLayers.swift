@@ -16,6 +16,21 @@ extension Evaluator {
   }
 }
 
+extension Evaluator {
+  /// What is evaluated to ask the app's layer for any of its flags, as `flags.isOn(.other)` does; `nil` for any other call.
+  func operands(ofQuestion call: FunctionCallExprSyntax, _ context: Context) -> [ExprSyntax]? {
+    let expression = ExprSyntax(call)
+    for pattern in accessors {
+      guard let (name, wildcards) = pattern.question(expression),
+        layerTypes.contains(where: { type in original.types(named: type).contains { !$0.members[name].isEmpty } }),
+        !isOfAnotherLayer(expression, name, context)
+      else { continue }
+      return wildcards
+    }
+    return nil
+  }
+}
+
 /// Calls with a case of the flag's name that is another enum's.
 extension Evaluator {
   /// Whether what is called takes a case of another enum than the app's layer, and only shares its name.

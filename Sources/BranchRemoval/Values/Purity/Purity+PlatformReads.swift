@@ -1,0 +1,64 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Functions and properties of Apple's types that only look something up: `defaults.bool(forKey: "new")`, `Date()`.
+extension Purity {
+  func isPlatformRead(_ call: FunctionCallExprSyntax) -> Bool {
+    guard call.trailingClosure == nil, call.arguments.allSatisfy({ isPure($0.expression) }) else { return false }
+    if call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Date" {
+      return call.arguments.isEmpty && !resolver.declaresType("Date")
+    }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      let type = platformType(of: base),
+      case let name = member.declName.baseName.bareName, Self.functions[type]?.contains(name) ?? false
+    else { return false }
+    return resolver.declarations(named: name).allSatisfy { $0.kind != .function }
+  }
+
+  /// `ProcessInfo.processInfo.arguments`
+  func isPlatformProperty(_ expression: ExprSyntax) -> Bool {
+    guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+      let type = platformType(of: base),
+      case let name = member.declName.baseName.bareName, Self.properties[type]?.contains(name) ?? false
+    else { return false }
+    return resolver.declarations(named: name).allSatisfy { !$0.isComputed }
+  }
+
+  /// The type of an object that everybody shares, or of a name without effects.
+  private func platformType(of base: ExprSyntax) -> String? {
+    if let member = base.as(MemberAccessExprSyntax.self),
+      let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.bareName,
+      PlatformTypes.isShared(member.declName.baseName.bareName, of: type)
+    {
+      return resolver.declaresType(type) ? nil : type
+    }
+    guard base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self), isPure(base),
+      let type = resolver.nameOfType(of: base), !resolver.declaresType(type)
+    else { return nil }
+    return type
+  }
+
+  private static let functions: [String: Set<String>] = [
+    "Calendar": [
+      "component", "dateComponents", "isDate", "isDateInToday", "isDateInTomorrow", "isDateInWeekend",
+      "isDateInYesterday", "startOfDay",
+    ],
+    "FileManager": ["fileExists", "isReadableFile"],
+    "NSUbiquitousKeyValueStore": ["array", "bool", "data", "dictionary", "double", "longLong", "object", "string"],
+    "UserDefaults": [
+      "array", "bool", "data", "dictionary", "double", "float", "integer", "object", "string", "stringArray", "url",
+      "value",
+    ],
+  ]
+
+  private static let properties: [String: Set<String>] = [
+    "Bundle": ["bundleIdentifier", "bundleURL", "infoDictionary"],
+    "ProcessInfo": [
+      "arguments", "environment", "isLowPowerModeEnabled", "isMacCatalystApp", "isiOSAppOnMac", "processName",
+    ],
+    "UIApplication": ["applicationState", "isProtectedDataAvailable"],
+    "UIDevice": ["model", "name", "orientation", "systemName", "systemVersion", "userInterfaceIdiom"],
+    "UIScreen": ["bounds", "nativeScale", "scale"],
+  ]
+}
