@@ -6,6 +6,93 @@ extension SmallAppTests {
 
   static let attributes = [
     SmallApp(
+      name: "bindings of an observable object", accessors: SmallApp.flags("_.{caseName}", "Preferences.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        @Observable final class Preferences {
+          final class Storage { @AppStorage("page") var newPage = true; @AppStorage("other") var other = true }
+          static let shared = Preferences()
+          private let storage = Storage()
+          var newPage: Bool { didSet { storage.newPage = newPage } }
+          var other: Bool { didSet { storage.other = other } }
+          private init() {
+            newPage = storage.newPage
+            other = storage.other
+          }
+        }
+        struct First: View {
+          @Environment(Preferences.self) private var preferences
+          var body: some View {
+            @Bindable var preferences = preferences
+            Form {
+              Toggle("Page", isOn: $preferences.newPage)
+              Toggle("Other", isOn: $preferences.other)
+            }
+          }
+        }
+        struct Second: View {
+          @State private var preferences = Preferences.shared
+          var body: some View {
+            Form {
+              Toggle("Page", isOn: $preferences.newPage)
+              Toggle("Other", isOn: $preferences.other)
+            }
+          }
+        }
+        struct Third: View {
+          @Environment(Preferences.self) private var preferences
+          var body: some View {
+            Form {
+              Toggle("Page", isOn: Bindable(preferences).newPage)
+              Toggle("Other", isOn: Bindable(preferences).other)
+              Text(preferences.newPage ? "new" : "old")
+            }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        @Observable final class Preferences {
+          final class Storage { @AppStorage("page") var newPage = true; @AppStorage("other") var other = true }
+          static let shared = Preferences()
+          private let storage = Storage()
+          var other: Bool { didSet { storage.other = other } }
+          private init() {
+            other = storage.other
+          }
+        }
+        struct First: View {
+          @Environment(Preferences.self) private var preferences
+          var body: some View {
+            @Bindable var preferences = preferences
+            Form {
+              Toggle("Other", isOn: $preferences.other)
+            }
+          }
+        }
+        struct Second: View {
+          @State private var preferences = Preferences.shared
+          var body: some View {
+            Form {
+              Toggle("Other", isOn: $preferences.other)
+            }
+          }
+        }
+        struct Third: View {
+          @Environment(Preferences.self) private var preferences
+          var body: some View {
+            Form {
+              Toggle("Other", isOn: Bindable(preferences).other)
+              Text("new")
+            }
+          }
+        }
+
+        """
+      ]),
+    SmallApp(
       name: "an attribute's variable that is set and bound", accessors: stored,
       files: [
         "Sources/App.swift": """

@@ -74,19 +74,19 @@ struct InstanceFlagMentions {
     return flag.isAskedForMemberOfAnother(expression, resolver) ? .other : .unknown
   }
 
-  /// The type of the property whose members a wrapper gives as bindings: `Model` of `$model` with
-  /// `@ObservedObject var model: Model`.
+  /// The type of the variable whose members a wrapper gives as bindings: `Model` of `$model` with
+  /// `@ObservedObject var model: Model`, or with `@Bindable var model = model`, and of `Bindable(model)`.
   private func typeBehind(_ base: ExprSyntax) -> String? {
-    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first == "$",
-      let owner = base.enclosingType?.plainName
-    else { return nil }
-    let found = resolver.declarations(named: String(name.dropFirst())).filter {
-      $0.kind == .variable && $0.node.enclosingType?.plainName == owner
+    if let call = base.as(FunctionCallExprSyntax.self), call.arguments.count == 1, call.trailingClosure == nil,
+      call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bindable"
+    {
+      return call.arguments.first.flatMap { resolver.nameOfType(of: $0.expression) }
     }
-    guard found.count == 1, let variable = found.first, variable.node.localScope == nil,
-      variable.variable?.attributes.contains(where: \.givesBindings) ?? false
+    guard let name = base.as(DeclReferenceExprSyntax.self), let found = resolver.variable(behind: name),
+      found.declaration.variable?.attributes.contains(where: \.givesBindings) ?? false
     else { return nil }
-    return variable.writtenType?.as(IdentifierTypeSyntax.self)?.name.bareName ?? variable.calledForValue
+    return found.declaration.writtenType?.as(IdentifierTypeSyntax.self)?.name.bareName
+      ?? found.declaration.calledForValue ?? found.type
   }
 
   /// Whether members of a type may be those of another.
