@@ -80,7 +80,8 @@ struct MemberwiseProperty {
       if argument.isInTestFile {
         verdict = verdict.and(tests.verdict(argument, beside: value))
       } else if argument.as(BooleanLiteralExprSyntax.self)?.isTrue != value {
-        return .unknown
+        guard argument.isLiteralInPreview else { return .unknown }
+        verdict = verdict.and(.loses([Syntax(argument)]))
       }
     }
     switch verdict {

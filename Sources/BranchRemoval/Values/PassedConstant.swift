@@ -49,7 +49,8 @@ enum PassedConstant {
       if argument.isInTestFile {
         verdict = verdict.and(tests.verdict(argument, beside: value))
       } else if argument.as(BooleanLiteralExprSyntax.self)?.isTrue != value {
-        return
+        guard argument.isLiteralInPreview else { return }
+        verdict = verdict.and(.loses([Syntax(argument)]))
       }
     }
     switch verdict {

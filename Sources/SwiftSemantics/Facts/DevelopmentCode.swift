@@ -18,7 +18,7 @@ package enum DevelopmentCode {
     clause.condition.map(isForDevelopment) ?? false
   }
 
-  static func isPreview(_ clause: InheritanceClauseSyntax?) -> Bool {
+  package static func isPreview(_ clause: InheritanceClauseSyntax?) -> Bool {
     clause?.inheritedTypes.contains { $0.type.trimmedDescription.hasSuffix("PreviewProvider") } ?? false
   }
 

@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
-/// Removes unit tests that force a losing group, the overrides of tests that force the winner, and assertions about the
+/// Removes unit tests and previews that force a losing group, the overrides of tests that force the winner, and assertions about the
 /// group itself.
 ///
 /// ```
@@ -29,8 +29,11 @@ struct TestRemoval: RemovalPass {
     return round.edits(in: files.filter { $0 >= 0 }.sorted()) { number in
       let file = round.files[number]
       var edits = EditBuilder()
-      guard file.tree.isTestFile else { return edits }
       let lines = round.lines(of: number)
+      guard file.tree.isTestFile else {
+        LosingPreviews(losing[number] ?? []).delete(from: &edits, lines)
+        return edits
+      }
       let found = overrides[number] ?? []
       let passed = losingAssertions(found.filter(\.isLosing).map(\.argument) + (losing[number] ?? []))
       let tests = found.filter { $0.isLosing && passed[$0.argument.id] == nil }.compactMap(\.argument.enclosingTest)
