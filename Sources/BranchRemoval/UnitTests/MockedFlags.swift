@@ -190,7 +190,8 @@ struct MockedFlags {
   }
 
   private mutating func note(_ argument: ExprSyntax, _ flag: MockedFlag) {
-    guard argument.isInTestFile else { return }
+    let isOfFactory = arguments.isOfFactory(argument)
+    guard argument.isInTestFile || isOfFactory else { return }
     if case .loses(let places) = arguments.verdict(argument, beside: flag.winner) {
       for place in places {
         if let value = place.as(ExprSyntax.self),
@@ -202,6 +203,12 @@ struct MockedFlags {
         }
       }
     }
+    for (place, loses) in arguments.sharedValues(of: argument, beside: flag.winner) {
+      forced.append(SharedLosers.Value(flag: flag, place: place, isWinner: !loses))
+      shared += forced.suffix(1)
+      if loses { unsettled.append(UnsettledFlag(flag, at: place)) }
+    }
+    if isOfFactory { return }
     if let found = arguments.unsettled(argument, beside: flag.winner) {
       unsettled.append(UnsettledFlag(flag: flag, value: found))
     }

@@ -9,6 +9,7 @@ import SwiftSyntax
 ///   override func setUp() { flags.isNewPageOn = false }
 ///   func testTitle() { XCTAssertEqual(Page(flags).title, "Old") }
 /// }
+/// struct OldRowTests { let row = Row(flags: MockFlags(isNewPageOn: false)) … }
 /// ```
 struct SetUpLosers {
   /// The types, with what holds their declarations.
@@ -49,12 +50,15 @@ private struct Suite {
   let item: Syntax
   let tests: [Syntax]
 
-  /// - Parameter place: in a statement with which each test begins.
+  /// - Parameter place: in a statement with which each test begins, or in the first value of a property.
   init?(begunBy place: Syntax) {
-    let own = place.ancestors.first { $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) }
+    let own = place.ancestors.first {
+      $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self) || $0.is(VariableDeclSyntax.self)
+        || $0.is(ClosureExprSyntax.self)
+    }
     let statement = place.ancestors.lazy.compactMap { $0.as(CodeBlockItemSyntax.self) }.first
-    guard let own, statement?.parent?.parent?.parent?.id == own.id, own.isBeforeEachTest,
-      let block = own.parent?.parent?.parent?.as(MemberBlockSyntax.self),
+    guard let own, own.is(VariableDeclSyntax.self) || statement?.parent?.parent?.parent?.id == own.id,
+      own.isBeforeEachTest, let block = own.parent?.parent?.parent?.as(MemberBlockSyntax.self),
       let type = block.parent?.asProtocol((any DeclGroupSyntax).self), let item = block.parent?.parent,
       type.is(ClassDeclSyntax.self) || type.is(StructDeclSyntax.self)
     else { return nil }
@@ -68,6 +72,10 @@ extension Syntax {
   fileprivate var isBeforeEachTest: Bool {
     if let initializer = self.as(InitializerDeclSyntax.self) {
       return initializer.signature.parameterClause.parameters.isEmpty
+    }
+    if let variable = self.as(VariableDeclSyntax.self) {
+      return !variable.modifiers.isStatic && !variable.modifiers.isLazy
+        && variable.bindings.allSatisfy { $0.accessorBlock == nil }
     }
     guard let function = self.as(FunctionDeclSyntax.self) else { return false }
     return function.name.text.hasPrefix("setUp") && !function.modifiers.isStatic

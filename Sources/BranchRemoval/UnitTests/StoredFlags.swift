@@ -197,9 +197,13 @@ struct StoredFlags {
 
   /// Whether a test lists a flag that is off from now on beside others, and uses what leads to code about which it decided.
   private func isListedBesideOthers(_ expression: ExprSyntax, _ declared: DeclaredCase) -> Bool {
-    guard let list = expression.parent?.parent?.parent?.as(ArrayExprSyntax.self), list.elements.count > 1,
-      let test = Syntax(expression).enclosingTest, declared.deciding?.areUsed(by: test) ?? false
-    else { return false }
+    guard let test = Syntax(expression).enclosingTest, declared.deciding?.areUsed(by: test) ?? false else {
+      return false
+    }
+    if let arguments = FlagLists(round.world).arguments(with: expression) { return arguments.count > 1 }
+    guard let list = expression.parent?.parent?.parent?.as(ArrayExprSyntax.self), list.elements.count > 1 else {
+      return false
+    }
     return FlagLists(round.world).isAsked(ExprSyntax(list))
   }
 

@@ -62,6 +62,29 @@ struct TestArguments {
     }
   }
 
+  /// What tests share by calls of a function that passes an argument on: `let sut = makePage(.control)`.
+  func sharedValues(of argument: ExprSyntax, beside answer: FlagAnswer) -> [(place: ExprSyntax, loses: Bool)] {
+    guard argument.is(DeclReferenceExprSyntax.self), case let found = world.resolver.declarations(of: argument),
+      found.count == 1, let parameter = found.first?.node.as(FunctionParameterSyntax.self),
+      let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
+      let owner = clause.parent?.parent, let sites = calls.all(of: owner, passing: parameter)
+    else { return [] }
+    return sites.filter { $0.isInTestFile && Syntax($0).enclosingTest == nil }.compactMap { call in
+      let pair = call.match(clause)?.first { $0.parameter.id == parameter.id }
+      guard let place = pair?.argument.expression, let loses = answer.loses(place, world.resolver) else { return nil }
+      return (place, loses)
+    }
+  }
+
+  /// Whether an argument is what a function of the app, such as `static func mock(isNew: Bool = false) -> Flags`, gets.
+  func isOfFactory(_ argument: ExprSyntax) -> Bool {
+    guard !argument.isInTestFile, argument.is(DeclReferenceExprSyntax.self),
+      case let found = world.resolver.declarations(of: argument), found.count == 1,
+      let owner = found.first?.node.as(FunctionParameterSyntax.self)?.parent?.parent?.parent?.parent
+    else { return false }
+    return owner.is(FunctionDeclSyntax.self)
+  }
+
   /// Whether it is a property of the tests around it, which subclasses may override.
   private func isOwnProperty(_ argument: ExprSyntax) -> Bool {
     guard argument.nameOfOwnProperty != nil else { return false }
@@ -144,10 +167,12 @@ struct TestArguments {
     ofCallsPassing parameter: FunctionParameterSyntax, outside: Verdict, depth: Int, isLosing: Judge
   ) -> Verdict {
     guard let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
-      let owner = clause.parent?.parent, owner.isInTestFile, let sites = calls.all(of: owner, passing: parameter)
+      let owner = clause.parent?.parent, let sites = calls.all(of: owner, passing: parameter)
     else { return .unknown }
     return sites.reduce(Verdict.agrees) { found, call in
-      guard let pairs = call.match(clause), call.isInTestFile else { return .unknown }
+      guard let pairs = call.match(clause) else { return .unknown }
+      // The app's own factory may also be called for previews.
+      guard call.isInTestFile else { return owner.isInTestFile ? .unknown : found }
       guard let argument = pairs.first(where: { $0.parameter.id == parameter.id })?.argument.expression else {
         return found
       }

@@ -47,7 +47,7 @@ struct TwinTests: RemovalPass {
   /// ```
   private func losers(in body: CodeBlockItemListSyntax, _ number: Int) -> [CodeBlockItemSyntax] {
     guard round.hasLost(body, number) else { return [] }
-    let assertions = Array(body).filter { $0.isPlainAssertion && $0.isAboutNewObject }.map { item in
+    let assertions = Array(body).filter { $0.isPlainAssertion && isRepeatable($0) }.map { item in
       (item: item, steps: StepReader.steps(of: item, round.world), hasLost: round.hasLost(item, number))
     }
     return assertions.filter(\.hasLost).flatMap { own in
@@ -59,6 +59,12 @@ struct TwinTests: RemovalPass {
       }.map(\.item)
       return others.isEmpty || !isOff || hasLostFalse(own.item, number) ? others : [own.item]
     }
+  }
+
+  /// Whether what an assertion is about is the same each time: it is made in it, or made without effects.
+  private func isRepeatable(_ item: CodeBlockItemSyntax) -> Bool {
+    item.isAboutNewObject(round.world.resolver)
+      || item.firstArgument.map { round.values.purity.isPure($0) && $0.isCallOfFunction } ?? false
   }
 
   private func losers(among twins: [PlainTest], _ number: Int) -> [PlainTest] {
@@ -146,12 +152,12 @@ extension FunctionDeclSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether it asserts something of what is made in it: `XCTAssertEqual(Page().title, "New")`.
-  fileprivate var isAboutNewObject: Bool {
+  /// Whether it asserts something of what is made in it: `XCTAssertEqual(Page().title, "New")`, `XCTAssertTrue(makePage().isNew)`.
+  fileprivate func isAboutNewObject(_ resolver: RememberingResolver) -> Bool {
     var node = firstArgument
     while let expression = node {
       if let call = expression.as(FunctionCallExprSyntax.self) {
-        if call.calledExpression.simpleName?.first?.isUppercase ?? false { return true }
+        if call.makesObject || call.isOfMaker(resolver) { return true }
         node = call.calledExpression
       } else {
         node =
@@ -166,6 +172,28 @@ extension CodeBlockItemSyntax {
   fileprivate var isAssignment: Bool {
     guard case .expr(let expression) = item else { return false }
     return expression.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `Page(flags: flags)`
+  fileprivate var makesObject: Bool { calledExpression.simpleName?.first?.isUppercase ?? false }
+
+  /// Whether it calls a function of the tests that does nothing but make an object.
+  fileprivate func isOfMaker(_ resolver: RememberingResolver) -> Bool {
+    guard calledExpression.is(DeclReferenceExprSyntax.self) else { return false }
+    let found = resolver.declarations(of: calledExpression)
+    let function = found.first?.node.as(FunctionDeclSyntax.self)
+    return found.count == 1 && function?.isInTestFile ?? false
+      && function?.body?.statements.onlyExpression?.as(FunctionCallExprSyntax.self)?.makesObject ?? false
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a call, or a comparison of one.
+  fileprivate var isCallOfFunction: Bool {
+    self.is(FunctionCallExprSyntax.self)
+      || self.as(InfixOperatorExprSyntax.self)?.leftOperand.is(FunctionCallExprSyntax.self) ?? false
   }
 }
 

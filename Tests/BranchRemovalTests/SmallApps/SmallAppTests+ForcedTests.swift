@@ -1,0 +1,290 @@
+import SwiftSemantics
+
+/// Tests and previews that force a value in other ways than by an argument of a mock.
+extension SmallAppTests {
+  private static let loader = """
+    enum Flag { case newPage, other }
+    protocol Flags { func isOn(_ flag: Flag) -> Bool }
+    struct Loader {
+      let flags: any Flags
+      func actions() -> [String] {
+        var actions = ["copy"]
+        if flags.isOn(.newPage) { actions.append("new") }
+        if flags.isOn(.other) { actions.append("other") }
+        return actions
+      }
+    }
+
+    """
+
+  private static let environment = """
+    struct Environment {
+      var newPage: () -> Bool
+      var now: () -> Date
+      static let live = Environment(newPage: { read() }, now: Date.init)
+      static func mock(newPage: @escaping () -> Bool = { true }, now: @escaping () -> Date = { Date() }) -> Environment {
+        Environment(newPage: newPage, now: now)
+      }
+    }
+    var Current = Environment.live
+    func title() -> String { Current.newPage() ? "new" : "old" }
+
+    """
+
+  private static let page = """
+    enum Test { case newPage, other }
+    enum Variation { case control, on }
+    protocol Testing { func variation(for test: Test) -> Variation }
+    struct Page {
+      let tests: any Testing
+      func title() -> String { tests.variation(for: .newPage) == .on ? "new" : "old" }
+      func text() -> String { tests.variation(for: .other) == .on ? "a" : "b" }
+    }
+
+    """
+
+  static let forcedTests = [
+    SmallApp(
+      name: "lists of flags that are variadic", accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/App.swift": loader,
+        "Tests/LoaderTests.swift": """
+        import Testing
+        struct FakeFlags: Flags {
+          let on: Set<Flag>
+          init(_ on: Flag...) { self.on = Set(on) }
+          func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+        }
+        struct LoaderTests {
+          private func loader(_ flags: any Flags) -> Loader { Loader(flags: flags) }
+          @Test func new() { #expect(loader(FakeFlags(.newPage)).actions() == ["copy", "new"]) }
+          @Test func other() {
+            #expect(loader(FakeFlags(.other)).actions() == ["copy", "other"])
+            #expect(loader(FakeFlags(.other, .newPage)).actions() == ["copy", "new", "other"])
+          }
+          @Test func both() { #expect(Loader(flags: FakeFlags(.other, .newPage)).actions().count == 3) }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag { case other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        struct Loader {
+          let flags: any Flags
+          func actions() -> [String] {
+            var actions = ["copy"]
+            if flags.isOn(.other) { actions.append("other") }
+            return actions
+          }
+        }
+
+        """,
+        "Tests/LoaderTests.swift": """
+        import Testing
+        struct FakeFlags: Flags {
+          let on: Set<Flag>
+          init(_ on: Flag...) { self.on = Set(on) }
+          func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+        }
+        struct LoaderTests {
+          private func loader(_ flags: any Flags) -> Loader { Loader(flags: flags) }
+          @Test func other() {
+            #expect(loader(FakeFlags(.other)).actions() == ["copy", "other"])
+          }
+          @Test func both() { #expect(Loader(flags: FakeFlags(.other)).actions().count == 3) }
+        }
+
+        """,
+      ],
+      messages: [
+        "Tests/LoaderTests.swift:12: 'newPage' was 'true' here, and gives way to 'false', as at another place; see whether the tests still hold"
+      ]),
+    SmallApp(
+      name: "closures for a factory of the app",
+      accessors: SmallApp.flags("Current.{caseName}()", "Environment.{caseName}"),
+      files: [
+        "Sources/App.swift": environment,
+        "Tests/TitleTests.swift": """
+        import XCTest
+        final class TitleTests: XCTestCase {
+          func testOld() {
+            Current = .mock(newPage: { false })
+            XCTAssertEqual(title(), "old")
+          }
+          func testNew() {
+            Current = .mock(newPage: { true })
+            XCTAssertEqual(title(), "new")
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/App.swift": """
+        struct Environment {
+          var now: () -> Date
+          static let live = Environment(now: Date.init)
+          static func mock(now: @escaping () -> Date = { Date() }) -> Environment {
+            Environment(now: now)
+          }
+        }
+        var Current = Environment.live
+        func title() -> String { "new" }
+
+        """,
+        "Tests/TitleTests.swift": """
+        import XCTest
+        final class TitleTests: XCTestCase {
+          func testNew() {
+            Current = .mock()
+            XCTAssertEqual(title(), "new")
+          }
+        }
+
+        """,
+      ]),
+    SmallApp(
+      name: "properties of suites that a helper makes",
+      accessors: SmallApp.groups("tests.variation(for: .{caseName})", "Test.{caseName}"),
+      files: [
+        "Sources/App.swift": page,
+        "Tests/PageTests.swift": """
+        import Testing
+        struct MockTests: Testing {
+          var newPage = Variation.control
+          var other = Variation.control
+          func variation(for test: Test) -> Variation {
+            switch test {
+            case .newPage: return newPage
+            case .other: return other
+            }
+          }
+        }
+        func makePage(_ newPage: Variation) -> Page { Page(tests: MockTests(newPage: newPage)) }
+        struct OldPageTests {
+          let sut = makePage(.control)
+          @Test func title() { #expect(sut.title() == "old") }
+        }
+        struct NewPageTests {
+          let sut = makePage(.on)
+          @Test func title() { #expect(sut.title() == "new") }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Test { case other }
+        enum Variation { case control, on }
+        protocol Testing { func variation(for test: Test) -> Variation }
+        struct Page {
+          let tests: any Testing
+          func title() -> String { "new" }
+          func text() -> String { tests.variation(for: .other) == .on ? "a" : "b" }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import Testing
+        struct MockTests: Testing {
+          var other = Variation.control
+          func variation(for test: Test) -> Variation {
+            switch test {
+            case .other: return other
+            }
+          }
+        }
+        func makePage() -> Page { Page(tests: MockTests()) }
+        struct NewPageTests {
+          let sut = makePage()
+          @Test func title() { #expect(sut.title() == "new") }
+        }
+
+        """,
+      ]),
+    SmallApp(
+      name: "previews", accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        enum Flag { case newPage, other }
+        struct Screen: View {
+          var body: some View {
+            Card(title: "A", isNew: flags.isOn(.newPage))
+            Row(isNew: flags.isOn(.newPage))
+            Badge(isNew: flags.isOn(.newPage))
+          }
+        }
+        struct Card: View {
+          let title: String
+          let isNew: Bool
+          var body: some View { Text(isNew ? "new" : "old").help(title) }
+        }
+        struct Card_Previews: PreviewProvider {
+          static var previews: some View {
+            Group {
+              Card(title: "New", isNew: true)
+              Card(title: "Old", isNew: false)
+                .padding()
+            }
+          }
+        }
+        struct Row: View {
+          let isNew: Bool
+          static let preview = Row(isNew: false)
+          var body: some View { Text(isNew ? "new" : "old") }
+        }
+        struct Row_Previews: PreviewProvider {
+          static var previews: some View { Row(isNew: false) }
+        }
+        struct Badge: View {
+          let isNew: Bool
+          init(isNew: Bool) { self.isNew = isNew }
+          var body: some View { Text(isNew ? "new" : "old") }
+        }
+        #Preview("New") { Badge(isNew: true) }
+        #Preview("Old") {
+          Badge(isNew: false)
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag { case other }
+        struct Screen: View {
+          var body: some View {
+            Card(title: "A")
+            Row()
+            Badge()
+          }
+        }
+        struct Card: View {
+          let title: String
+          var body: some View { Text("new").help(title) }
+        }
+        struct Card_Previews: PreviewProvider {
+          static var previews: some View {
+            Group {
+              Card(title: "New")
+            }
+          }
+        }
+        struct Row: View {
+          static let preview = Row()
+          var body: some View { Text("new") }
+        }
+        struct Row_Previews: PreviewProvider {
+          static var previews: some View { Row() }
+        }
+        struct Badge: View {
+          var body: some View { Text("new") }
+        }
+        #Preview("New") { Badge() }
+
+        """
+      ]),
+  ]
+}
