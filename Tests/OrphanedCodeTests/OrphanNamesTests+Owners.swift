@@ -6,6 +6,17 @@ extension OrphanNamesTests {
 
   static let staysOfOtherOwner: [Case] = [
     Case(
+      "a setting of a struct, and one that a superclass may know",
+      [
+        "a.swift": "func f(_ store: Store, _ page: Page) { «use(store.isNewPage, page.isOldPage)» }",
+        "b.swift":
+          "class Store: Base {\n  @AppStorage(\"new\") var isNewPage = false\n}\nlet s = Store()\n"
+          + "struct Page {\n  @AppStorage(\"old\") var isOldPage = false\n}\nlet p = Page()",
+      ], [],
+      kept: [
+        "isNewPage: it is a part of every value of its type", "isOldPage: it is a part of every value of its type",
+      ]),
+    Case(
       "a member of a parameter's type",
       ["a.swift": "func f(_ cart: Cart) { «cart.clear()» }", "b.swift": cache, "c.swift": "struct Cart {}"], []),
     Case(
@@ -46,6 +57,13 @@ extension OrphanNamesTests {
   ]
 
   static let goesWithOwner: [Case] = [
+    Case(
+      "a setting that SwiftUI stores for an object",
+      [
+        "a.swift": "func f(_ store: Store) { «use(store.isNewPage)» }",
+        "b.swift":
+          "final class Store: ObservableObject {\n  @AppStorage(\"new\") var isNewPage = false\n}\nlet s = Store()",
+      ], ["isNewPage"]),
     Case(
       "a member of its type", ["a.swift": "func f(_ cache: Cache) { «cache.clear()» }", "b.swift": cache], ["clear"]),
     Case(

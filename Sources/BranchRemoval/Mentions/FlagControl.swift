@@ -37,6 +37,18 @@ struct FlagControl {
     guard isOnlyFor(flagNamed: name, call), noteBinding(ExprSyntax(call)), keepsOthers else { return nil }
   }
 
+  /// A switch that is all that a property or a function of a view shows: `var section: some View { Section { Toggle("New", isOn: $isNew) } }`.
+  ///
+  /// - Parameter binding: names the flag.
+  init?(boundBy binding: ExprSyntax, _ world: World) {
+    guard binding.isProjected, let file = world.resolver.fileNumber(of: binding),
+      KeyedCode.view(ofSwitch: binding, world.resolver) != nil
+    else { return nil }
+    self.world = world
+    self.file = file
+    guard noteBinding(binding), keepsOthers else { return nil }
+  }
+
   /// A switch whose binding sets the flag by a method that is there for the flag alone:
   /// `Binding(get: { settings.newPage }, set: { settings.setNewPage($0) })`.
   init?(settingBy setter: FunctionCallExprSyntax, _ world: World) {
@@ -129,14 +141,13 @@ struct FlagControl {
 
   /// Notes what goes with a view.
   private mutating func noteView(_ view: ExprSyntax) -> Bool {
-    switch KeyedCode.element(with: view) {
-    case .statement(let item, let list)?:
+    let place = KeyedCode.place(of: view)
+    if case .statement(let item, let list)? = place.element, !list.isBody(of: item) {
       statements.append((item, list))
       return true
-    default:
-      guard let owner = view.onlyValueOf else { return false }
-      return note(owner) { $0.noteView($1) }
     }
+    guard let owner = place.outermost.onlyValueOf else { return false }
+    return note(owner) { $0.noteView($1) }
   }
 
   /// Notes what goes with a view that is made outside of a builder.
@@ -217,7 +228,8 @@ extension ExprSyntax {
     if let binding = parent?.parent?.as(PatternBindingSyntax.self) { return binding.onlyName }
     var item = parent
     if let node = item?.as(ReturnStmtSyntax.self) { item = node.parent }
-    guard let list = item?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1
+    guard let item = item?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      list.count == 1 || list.isBody(of: item)
     else { return nil }
     if let block = list.parent?.as(AccessorBlockSyntax.self), block.onlyGetter?.id == list.id {
       return block.parent?.as(PatternBindingSyntax.self)?.onlyName
@@ -243,6 +255,16 @@ extension PatternBindingSyntax {
       let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
     else { return nil }
     return (Syntax(variable), name, Syntax(self))
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether an item is what a body is for, behind names for its bindings alone: `@Bindable var model = model`.
+  fileprivate func isBody(of item: CodeBlockItemSyntax) -> Bool {
+    guard count > 1, last?.id == item.id else { return false }
+    return dropLast().allSatisfy { other in
+      other.item.as(VariableDeclSyntax.self)?.attributes.contains { $0.trimmedDescription == "@Bindable" } ?? false
+    }
   }
 }
 

@@ -115,8 +115,9 @@ private final class OrphanFinder: SyntaxVisitor {
     note(
       node, pattern.identifier, isType: false, isGlobal: !isMember && isStored,
       objectType: isMember && !node.modifiers.isStatic ? nil : binding.objectType,
-      obstacle: isMember && !node.modifiers.isStatic && isStored && !node.isLazyOfClass
-        ? "it is a part of every value of its type" : nil)
+      obstacle: isMember && !node.modifiers.isStatic && isStored && !node.isLazyOfClass && !node.isSettingOfClass
+        ? "it is a part of every value of its type" : nil,
+      permitting: node.isSettingOfClass ? ["AppStorage"] : [])
     return .skipChildren
   }
 
@@ -140,7 +141,7 @@ private final class OrphanFinder: SyntaxVisitor {
   private func note(
     _ node: some DeclSyntaxProtocol & WithModifiersSyntax & WithAttributesSyntax, _ name: TokenSyntax, isType: Bool,
     isGlobal: Bool = false, objectType: String? = nil, selectorNames: [String] = [],
-    function: CallableFunction? = nil, obstacle: String? = nil
+    function: CallableFunction? = nil, obstacle: String? = nil, permitting permitted: Set<String> = []
   ) {
     let names = node.modifiers.compactMap { $0.detail == nil ? $0.name.text : nil }
     declarations.append(
@@ -153,7 +154,7 @@ private final class OrphanFinder: SyntaxVisitor {
         obstacle: obstacle
           ?? Self.obstacle(
             node, name.bareName, names, node.attributes,
-            permitting: selectorNames.isEmpty ? [] : FunctionDeclSyntax.exposing)))
+            permitting: selectorNames.isEmpty ? permitted : FunctionDeclSyntax.exposing)))
   }
 
   private static let open: Set = ["public", "open"]
@@ -176,7 +177,9 @@ private final class OrphanFinder: SyntaxVisitor {
     }
     var parent = node.parent
     while let current = parent {
-      if current.showsMembersToObjectiveC, permitted.isEmpty, modifiers.allSatisfy({ !hidden.contains($0) }) {
+      if current.showsMembersToObjectiveC, permitted.isDisjoint(with: FunctionDeclSyntax.exposing),
+        modifiers.allSatisfy({ !hidden.contains($0) })
+      {
         return "Objective-C sees all members of its type"
       }
       parent = current.parent
@@ -217,6 +220,18 @@ extension VariableDeclSyntax {
   /// Whether its value is made by the first who asks, and no initializer or comparison of the type knows it.
   fileprivate var isLazyOfClass: Bool {
     modifiers.isLazy && parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) ?? false
+  }
+}
+
+extension VariableDeclSyntax {
+  /// `@AppStorage("new") var isNew = false` of a class without a superclass, and without a protocol that knows its properties: its
+  /// value is kept elsewhere.
+  fileprivate var isSettingOfClass: Bool {
+    guard let owner = parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self), attributes.count == 1,
+      attributes.first?.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "AppStorage"
+    else { return false }
+    let inherited = owner.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    return inherited.allSatisfy { ["AnyObject", "ObservableObject", "Sendable"].contains($0) }
   }
 }
 

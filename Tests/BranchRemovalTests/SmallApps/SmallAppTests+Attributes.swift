@@ -6,6 +6,59 @@ extension SmallAppTests {
 
   static let attributes = [
     SmallApp(
+      name: "a switch that is all that a property shows",
+      accessors: SmallApp.flags("_.{caseName}", "Preferences.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        @Observable final class Preferences { var newPage = true; var other = true }
+        struct Menu: View {
+          @Environment(Preferences.self) private var preferences
+          var body: some View {
+            Form {
+              pageSection
+              otherSection
+            }
+          }
+          private var pageSection: some View {
+            @Bindable var preferences = preferences
+            return Section {
+              Toggle(isOn: $preferences.newPage) {
+                Label("Page", systemImage: "doc").symbolVariant(preferences.newPage ? .none : .slash)
+              }
+            } footer: {
+              Text("Shows the new page")
+            }
+            #if !os(visionOS)
+              .listRowBackground(color)
+            #endif
+          }
+          private var otherSection: some View {
+            @Bindable var preferences = preferences
+            return Section { Toggle("Other", isOn: $preferences.other) }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        @Observable final class Preferences { var other = true }
+        struct Menu: View {
+          @Environment(Preferences.self) private var preferences
+          var body: some View {
+            Form {
+              otherSection
+            }
+          }
+          private var otherSection: some View {
+            @Bindable var preferences = preferences
+            return Section { Toggle("Other", isOn: $preferences.other) }
+          }
+        }
+
+        """
+      ]),
+    SmallApp(
       name: "bindings of an observable object", accessors: SmallApp.flags("_.{caseName}", "Preferences.{caseName}"),
       files: [
         "Sources/App.swift": """

@@ -14,7 +14,8 @@ struct InstanceFlagMentions {
     let expression = reference.outermostName
     let meaning = meaning(of: expression, flag)
     if meaning == .other { return .other }
-    if let code = KeyedCode(ofSwitch: expression, resolver) {
+    let control = FlagControl(boundBy: expression, world).map { KeyedCode.control($0) }
+    if let code = control ?? KeyedCode(ofSwitch: expression, resolver) {
       return meaning == .own || flag.isForAnyReceiver ? .keyed(code) : .blocking
     }
     guard meaning == .own else { return .blocking }

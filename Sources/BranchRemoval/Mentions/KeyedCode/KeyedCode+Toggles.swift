@@ -34,27 +34,32 @@ extension KeyedCode {
 
   /// The element of a builder that a view is, with its modifiers, or with the section, the stack, the `if` or the `#if`
   /// that holds nothing else.
-  static func element(with view: ExprSyntax) -> KeyedCode? {
-    var item = view.withOperators.parent?.as(CodeBlockItemSyntax.self)
+  static func element(with view: ExprSyntax) -> KeyedCode? { place(of: view).element }
+
+  /// The same, and the outermost of the views around it that hold nothing else.
+  static func place(of view: ExprSyntax) -> (element: KeyedCode?, outermost: ExprSyntax) {
+    var outermost = view.withOperators
+    var item = outermost.parent?.as(CodeBlockItemSyntax.self)
     while let element = item, let list = element.parent?.as(CodeBlockItemListSyntax.self) {
-      if list.count > 1 { return .statement(element, list) }
+      if list.count > 1 { return (.statement(element, list), outermost) }
       if let clause = list.parent?.as(IfConfigClauseSyntax.self) {
-        guard let clauses = clause.parent?.as(IfConfigClauseListSyntax.self), clauses.count == 1 else { return nil }
+        guard let clauses = clause.parent?.as(IfConfigClauseListSyntax.self), clauses.count == 1 else { break }
         item = clauses.parent?.parent?.as(CodeBlockItemSyntax.self)
         continue
       }
       if let condition = list.parent?.parent?.as(IfExprSyntax.self) {
-        guard condition.elseBody == nil, condition.conditions.allSatisfy(\.onlyAsks) else { return nil }
+        guard condition.elseBody == nil, condition.conditions.allSatisfy(\.onlyAsks) else { break }
         item = ExprSyntax(condition).item
         continue
       }
       guard let closure = list.parent?.as(ClosureExprSyntax.self),
         let section = closure.parent?.as(FunctionCallExprSyntax.self), section.trailingClosure?.id == closure.id,
         let name = section.calledExpression.nameOfView, containers.contains(name)
-      else { return nil }
-      item = ExprSyntax(section).withOperators.parent?.as(CodeBlockItemSyntax.self)
+      else { break }
+      outermost = ExprSyntax(section).withOperators
+      item = outermost.parent?.as(CodeBlockItemSyntax.self)
     }
-    return nil
+    return (nil, outermost)
   }
 
   /// Views that are nothing without what they hold.
@@ -146,10 +151,17 @@ extension MemberAccessExprSyntax {
 }
 
 extension ExprSyntaxProtocol {
-  /// The expression with the calls behind it: a view with its modifiers, a publisher with its operators.
+  /// The expression with the calls behind it, also those in an `#if`: a view with its modifiers, a publisher with its operators.
   var withOperators: ExprSyntax {
     var view = ExprSyntax(self)
-    while let call = view.memberCall { view = ExprSyntax(call) }
-    return view
+    while true {
+      if let call = view.memberCall {
+        view = ExprSyntax(call)
+      } else if let node = view.parent?.as(PostfixIfConfigExprSyntax.self), node.base?.id == view.id {
+        view = ExprSyntax(node)
+      } else {
+        return view
+      }
+    }
   }
 }
