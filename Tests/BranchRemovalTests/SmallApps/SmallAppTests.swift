@@ -4,5 +4,5 @@ import Testing
 @Suite struct SmallAppTests {
   @Test(arguments: mockedGroups + groupTypes + movedMembers) func groups(_ app: SmallApp) { app.check() }
   @Test(arguments: testsOfOthers + protocols + loops + enums + forcedTests) func flags(_ app: SmallApp) { app.check() }
-  @Test(arguments: otherNames + values + attributes + questions) func names(_ app: SmallApp) { app.check() }
+  @Test(arguments: otherNames + values + leftovers + attributes + questions) func names(_ app: SmallApp) { app.check() }
 }

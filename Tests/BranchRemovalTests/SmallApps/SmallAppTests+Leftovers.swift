@@ -1,0 +1,103 @@
+import SwiftSemantics
+
+/// Keys, properties and parameters that only removed code used.
+extension SmallAppTests {
+  static let leftovers = [
+    SmallApp(
+      name: "a key of a private enum in a public type",
+      accessors: SmallApp.flags("Flags.{caseName}", "Flags.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        public struct Flags {
+          private enum Key: String { case newPage = "new"; case other }
+          private static func bool(forKey key: Key) -> Bool? { store[key.rawValue] }
+          public static var newPage: Bool { Flags.bool(forKey: .newPage) ?? true }
+          public static var other: Bool { Flags.bool(forKey: .other) ?? true }
+        }
+        func title() -> Int { Flags.newPage ? 2 : 1 }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        public struct Flags {
+          private enum Key: String { case other }
+          private static func bool(forKey key: Key) -> Bool? { store[key.rawValue] }
+          public static var other: Bool { Flags.bool(forKey: .other) ?? true }
+        }
+        func title() -> Int { 2 }
+
+        """
+      ]),
+    SmallApp(
+      name: "a private property with the name of one of a platform's object",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        enum Flag { case newPage, other }
+        struct Alerts: View {
+          private var alerts: Binding<Bool> {
+            Binding(get: { UserDefaults.standard.alerts }, set: { UserDefaults.standard.alerts = $0 })
+          }
+          private var section: some View { Toggle("Alerts", isOn: alerts) }
+          var body: some View {
+            List {
+              if flags.isOn(.newPage) { Text("new") } else { section }
+            }
+          }
+        }
+        extension UserDefaults { var alerts: Bool { get { bool(forKey: "a") } set { set(newValue, forKey: "a") } } }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag { case other }
+        struct Alerts: View {
+          var body: some View {
+            List {
+              Text("new")
+            }
+          }
+        }
+        extension UserDefaults { var alerts: Bool { get { bool(forKey: "a") } set { set(newValue, forKey: "a") } } }
+
+        """
+      ]),
+    SmallApp(
+      name: "an unread parameter of a public initializer",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        public enum Flag: String { case newPage, other }
+        public protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        public struct Model {
+          private let flags: any Flags
+          private let count: Int
+          public init(flags: any Flags, count: Int) {
+            self.flags = flags
+            self.count = count
+          }
+          public var title: String { flags.isOn(.newPage) ? "new" : "old \\(count)" }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        public enum Flag: String { case other }
+        public protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        public struct Model {
+          public init(flags: any Flags, count: Int) {
+          }
+          public var title: String { "new" }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/App.swift:6: nothing reads 'count' any more; it stays, because the initializer is public",
+        "Sources/App.swift:6: nothing reads 'flags' any more; it stays, because the initializer is public",
+      ]),
+  ]
+}
