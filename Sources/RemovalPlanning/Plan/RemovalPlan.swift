@@ -135,7 +135,15 @@ package struct RemovalPlan {
   ) -> RemovalRequest {
     let constant = decisions.filter { !named.changed.contains($0.experiment.identifier) }
     var request = RemovalRequest(
-      experiments: constant.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) },
+      experiments: constant.map { decision in
+        var names = ExperimentNames(decision.experiment)
+        if decision.experiment.document.caseNames.isEmpty,
+          let written = WrittenCaseName.find(names.caseName, in: sources.files)
+        {
+          names.caseName = written
+        }
+        return DecidedExperiment(names, winner: decision.winner)
+      },
       files: sources.files.filter { !$0.text.isGenerated }, readFiles: { sources.others.answer($0) },
       readRecords: readRecords)
     let stays = Set(named.refusals.compactMap(\.experiment))

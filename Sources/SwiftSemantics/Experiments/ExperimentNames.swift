@@ -38,7 +38,7 @@ package struct ExperimentNames: Sendable, Hashable {
   /// `button_color`.
   package let identifier: String
   /// `buttonColor`.
-  package let caseName: String
+  package var caseName: String
   /// Further names in the app's own layer, each in an enum of its own.
   package let otherCaseNames: [String]
   /// `ButtonColorSplitTest`.
