@@ -95,6 +95,17 @@ struct DeclaredCase {
 }
 
 extension DeclaredCase {
+  /// Whether a name is what the wrapper of a static flag projects: `$newPage` of `Settings.$newPage`, or alone in its type.
+  func isProjected(by name: DeclReferenceExprSyntax) -> Bool {
+    guard name.baseName.text == "$" + member else { return false }
+    guard let base = name.outermostName.as(MemberAccessExprSyntax.self)?.base else {
+      return name.enclosingType?.plainName == type
+    }
+    return base.lastName == type || base.lastName == "Self"
+  }
+}
+
+extension DeclaredCase {
   /// - Parameter expression: from a template such as `ABTest.{caseName}`.
   fileprivate init?(_ experiment: ExperimentNames, _ expression: Accessor.Expression) {
     let parts = expression.text.split(separator: ".").map(String.init)

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// The declarations of one case in one file.
 struct FoundMembers {
   fileprivate(set) var cases: [(element: EnumCaseElementSyntax, decl: EnumCaseDeclSyntax)] = []
-  fileprivate(set) var variables: [VariableDeclSyntax] = []
+  fileprivate(set) var variables: [(variable: VariableDeclSyntax, binding: PatternBindingSyntax)] = []
 
   init() {}
 
@@ -19,7 +19,7 @@ struct FoundMembers {
   }
 
   var isEmpty: Bool { cases.isEmpty && variables.isEmpty }
-  var lists: [SyntaxIdentifier] { cases.map(\.decl.id) + variables.map(\.id) }
+  var lists: [SyntaxIdentifier] { cases.map(\.decl.id) + variables.map(\.variable.id) }
 
   /// Whether they may be deleted: an enum without cases cannot have raw values, and a `switch` over it no clauses.
   var mayGo: Bool { cases.allSatisfy { !$0.element.isLastOfEnum } }
@@ -33,7 +33,13 @@ struct FoundMembers {
         edits.delete([element.id], of: cases.elements)
       }
     }
-    for variable in variables { edits.delete(variable.deletion(from: lines)) }
+    for (variable, binding) in variables {
+      if variable.bindings.count == 1 {
+        edits.delete(variable.deletion(from: lines))
+      } else {
+        edits.delete([binding.id], of: variable.bindings)
+      }
+    }
   }
 }
 
@@ -101,10 +107,13 @@ private final class MemberFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.isStatic, resolver.declaresMember(of: declared, node),
-      node.bindings.count == 1, DeclSyntax(node).declaredNames == [declared.member]
-    {
-      found.variables.append(node)
+    guard node.modifiers.isStatic, resolver.declaresMember(of: declared, node) else { return .skipChildren }
+    let own = node.bindings.first {
+      $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == declared.member
+    }
+    // In `static var a, b: Bool`, the type is that of both.
+    if let own, node.bindings.count == 1 || node.bindings.allSatisfy({ $0.initializer != nil }) {
+      found.variables.append((node, own))
     }
     return .skipChildren
   }

@@ -4,6 +4,84 @@ import SwiftSemantics
 extension SmallAppTests {
   static let leftovers = [
     SmallApp(
+      name: "a flag that shares its line, one that is set under a condition, and modifiers that take views",
+      accessors: SmallApp.flags("Settings.{caseName}", "Settings.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        enum Settings { static var newPage = false, other = true }
+        func setUp(_ remote: Remote) {
+          if remote.isOn {
+            Settings.newPage = true
+          }
+          Settings.other = remote.isOn
+        }
+        struct Tabs: View {
+          var body: some View {
+            Text("a").tabItem { if Settings.newPage { Label("new", systemImage: "a") } else { Text("old") } }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Settings { static var other = true }
+        func setUp(_ remote: Remote) {
+          Settings.other = remote.isOn
+        }
+        struct Tabs: View {
+          var body: some View {
+            Text("a").tabItem { Label("new", systemImage: "a") }
+          }
+        }
+
+        """
+      ]),
+    SmallApp(
+      name: "a static flag of which something takes the projected value",
+      accessors: SmallApp.flags("Prefs.{caseName}", "Prefs.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        enum Prefs { @Default("new", false) static var newPage: Bool; @Default("other", false) static var other: Bool }
+        func rows() -> [Row] { [Row(Prefs.$newPage), Row(Prefs.$other)] }
+        func title() -> Int { Prefs.newPage ? 1 : 2 }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Prefs { @Default("new", false) static var newPage: Bool; @Default("other", false) static var other: Bool }
+        func rows() -> [Row] { [Row(Prefs.$newPage), Row(Prefs.$other)] }
+        func title() -> Int { 1 }
+
+        """
+      ],
+      messages: ["Sources/App.swift:2: 'Prefs.$newPage' still names the experiment; remove it by hand"]),
+    SmallApp(
+      name: "a generic type without its arguments",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"), winner: "control",
+      files: [
+        "Sources/App.swift": """
+        enum Flag { case newPage, other }
+        func a() -> Int { let ids: Set = flags.isOn(.newPage) ? [1, 2] : []; return ids.count }
+        func b() -> Int { let ids: Set = flags.isOn(.newPage) ? [] : [1, 2]; return ids.count }
+        func c() -> Int { let ids: Set<Int> = flags.isOn(.newPage) ? [1, 2] : []; return ids.count }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag { case other }
+        func a() -> Int { let ids: Set = false ? [1, 2] : []; return ids.count }
+        func b() -> Int { let ids: Set = [1, 2]; return ids.count }
+        func c() -> Int { let ids: Set<Int> = []; return ids.count }
+
+        """
+      ],
+      messages: [
+        "Sources/App.swift:2: 'flags.isOn(.newPage)' is left as 'false': the expression may change its type without the other branch; write the type down first"
+      ]),
+    SmallApp(
       name: "a key of a private enum in a public type",
       accessors: SmallApp.flags("Flags.{caseName}", "Flags.{caseName}"),
       files: [

@@ -4,6 +4,39 @@ import SwiftSemantics
 extension SmallAppTests {
   static let otherNames = [
     SmallApp(
+      name: "a static constant with the name that is the template",
+      accessors: [
+        Accessor(.isGroup("on"), template: "newPage", experiment: "new_page"),
+        Accessor(.declaration, template: "Controller.newPage", experiment: "new_page"),
+      ],
+      files: [
+        "Sources/App.swift": """
+        enum Events { enum Parameters { static let newPage = "newPage"; static let source = "source" } }
+        final class Controller {
+          let newPage = read()
+          func fire(_ all: [String: String]) { print(all) }
+          func show() -> String {
+            fire([Events.Parameters.newPage: "a", Events.Parameters.source: "b"])
+            return newPage ? "form" : "list"
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Events { enum Parameters { static let newPage = "newPage"; static let source = "source" } }
+        final class Controller {
+          func fire(_ all: [String: String]) { print(all) }
+          func show() -> String {
+            fire([Events.Parameters.newPage: "a", Events.Parameters.source: "b"])
+            return "form"
+          }
+        }
+
+        """
+      ]),
+    SmallApp(
       name: "a nested type of the same name in another type",
       accessors: SmallApp.flags("_.{caseName}", "Pipeline.Configuration.{caseName}"),
       files: [

@@ -289,7 +289,7 @@ extension StaticTypes {
 
   private func write(_ type: String, for arm: ExprSyntax, of whole: ExprSyntax) -> ArmType {
     if let place = whole.placeOfAnnotation { return .annotated(type, place) }
-    if arm.isBranching { return .unknown }
+    if arm.isBranching || statedType(around: whole).map(lacksArguments) ?? false { return .unknown }
     if arm.isImplicitMember, type.allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) }) {
       return MemberOwners(resolver).owner(of: arm, whereExpected: type).map { .qualified($0) } ?? .unknown
     }
@@ -351,14 +351,8 @@ extension ExprSyntax {
       let call = list.parent?.as(ClosureExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self),
       let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     else { return false }
-    return Self.viewModifiers.contains(member.declName.baseName.text)
+    return ViewModifiers.takingViews.contains(member.declName.baseName.text)
   }
-
-  private static let viewModifiers: Set = [
-    "background", "contextMenu", "fullScreenCover", "navigationDestination", "overlay", "popover", "safeAreaInset",
-    "sheet",
-    "swipeActions",
-  ]
 
   private var firstMember: String? {
     if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.firstMember }

@@ -69,10 +69,12 @@ extension KeyedCode {
     self = .statement(item, list)
   }
 
-  /// The statement that gives a name a value, or the `defer` of that alone, if something may stay in its place.
+  /// The statement that gives a name a value, or the `defer` or the `if` of that alone, if something may stay in its
+  /// place.
   init?(assigning target: ExprSyntax) {
     guard case .known = target.givenValue, target.isPathOfNames,
-      let own = target.parent?.parent?.as(CodeBlockItemSyntax.self), case let item = own.deferOfItAlone ?? own,
+      let own = target.parent?.parent?.as(CodeBlockItemSyntax.self),
+      case let item = own.deferOfItAlone ?? own.ifOfItAlone ?? own,
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false
     else { return nil }

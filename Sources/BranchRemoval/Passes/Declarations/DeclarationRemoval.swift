@@ -49,6 +49,7 @@ struct DeclarationRemoval: RemovalPass {
   /// - Returns: `nil` if the case has other uses.
   private func keyedCode(of declared: DeclaredCase, _ mentions: CaseMentions) -> [(code: KeyedCode, file: Int)]? {
     var found: [(KeyedCode, Int)] = []
+    if round.world.references(to: "$" + declared.member).contains(where: declared.isProjected) { return nil }
     for reference in round.world.references(to: declared.member) {
       switch mentions.mention(reference, of: declared) {
       case .other: continue

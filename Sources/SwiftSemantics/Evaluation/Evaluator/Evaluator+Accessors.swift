@@ -49,6 +49,7 @@ extension Evaluator {
     if isOfOtherReceiver(expression, context) { return false }
     if isOfNestedNamesake(expression, context) { return false }
     if match.isCallOnSelf, !isMethodOfSelf(expression.calledExpression, context) { return false }
+    if match.isPlainName, isMemberOfOtherType(expression) { return false }
     if match.isPlainName, isNamesakeOfGlobal(expression.calledExpression, context) { return false }
     if case .isGroup = accessor.kind, callsOtherOverload(expression, context) { return false }
     return !isOfAnotherLayer(expression, match.name, context)
@@ -181,6 +182,14 @@ extension Evaluator {
     case .external(let other, _): other == name
     default: false
     }
+  }
+
+  /// `Events.Parameters.isNewPage` for a template that is a name alone.
+  private func isMemberOfOtherType(_ expression: ExprSyntax) -> Bool {
+    guard !layerTypes.isEmpty, let base = expression.as(MemberAccessExprSyntax.self)?.base, base.isTypePath else {
+      return false
+    }
+    return base.lastName.map { !layerTypes.contains($0) } ?? true
   }
 
   /// Whether a name for which there is a global, as the template has it, means a member or a local name instead.

@@ -56,10 +56,7 @@ struct BuilderClosures {
     "NavigationStack", "NavigationView", "ScrollView", "Section", "TabView", "VStack", "ViewThatFits", "ZStack",
   ]
 
-  private static let modifiers: Set = [
-    "background", "contextMenu", "fullScreenCover", "navigationDestination", "overlay", "popover", "safeAreaInset",
-    "sheet", "swipeActions", "toolbar",
-  ]
+  private static let modifiers = ViewModifiers.takingViews.union(["toolbar"])
 }
 
 extension ClosureExprSyntax {
