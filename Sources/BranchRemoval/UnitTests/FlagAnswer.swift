@@ -23,6 +23,14 @@ enum FlagAnswer {
     }
   }
 
+  /// Whether a text that is stored for the flag is the name of a group that lost; `nil` if it is none.
+  func losesText(of value: ExprSyntax) -> Bool? {
+    guard case .group(let winner, let names) = self, let group = value.as(StringLiteralExprSyntax.self)?.plainText,
+      names.has(group)
+    else { return nil }
+    return names.behavior(of: group) != names.behavior(of: winner)
+  }
+
   var isOn: Bool? { if case .isOn(let isOn) = self { isOn } else { nil } }
 
   /// As it is said in a note.

@@ -69,7 +69,8 @@ struct LosingDefaults {
     }
     for keys in Dictionary(grouping: stored.keys, by: \.key).sorted(by: { $0.key < $1.key }) {
       let declared = keys.value[0].declared
-      let was = "'\(keys.key)' stood for '\(declared.member)', which is gone"
+      let meaning = keys.key == declared.member ? "the case of its name" : "'\(declared.member)'"
+      let was = "'\(keys.key)' stood for \(meaning), which is gone"
       note(keys.value.map(\.text), was, declared.experiment)
     }
     // What a helper of one name has twice is one thing to look at.

@@ -59,7 +59,8 @@ struct StoredFlags {
   /// A text may be for something else, so the test has to be of what the flag decided.
   private mutating func note(_ key: WrittenKeys.Place) {
     guard let answer = key.declared.answer, let value = value(beside: key.text),
-      answer.loses(value, round.world.resolver) ?? false, let test = Syntax(key.text).enclosingTest,
+      answer.loses(value, round.world.resolver) ?? answer.losesText(of: value) ?? false,
+      let test = Syntax(key.text).enclosingTest,
       key.declared.deciding?.areReached(by: test) ?? false,
       !SeveralSettings.include(key.text, named: key.declared.member, deciding: key.declared.deciding)
     else { return }

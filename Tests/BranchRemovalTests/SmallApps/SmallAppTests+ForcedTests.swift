@@ -286,5 +286,60 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "a store of texts has the flag's raw value",
+      accessors: SmallApp.groups("tests.group(of: .{caseName})", "Test.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        enum Test: String { case newPage, other }
+        enum Group: String { case control, on }
+        struct Tests {
+          let values: [String: String]
+          func group(of test: Test) -> Group { values[test.rawValue].flatMap(Group.init) ?? .control }
+        }
+        struct Page {
+          let tests: Tests
+          func title() -> String { tests.group(of: .newPage) == .on ? "new" : "old" }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import XCTest
+        final class PageTests: XCTestCase {
+          func makePage(_ group: Group) -> Page { Page(tests: Tests(values: ["newPage": group.rawValue])) }
+          func testNew() { XCTAssertEqual(makePage(.on).title(), "new") }
+          func testOld() { XCTAssertEqual(Page(tests: Tests(values: ["newPage": "control"])).title(), "old") }
+          func testName() { XCTAssertEqual(makePage(.on).title() + "newPage", "newnewPage") }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Page.swift": """
+        enum Test: String { case other }
+        enum Group: String { case control, on }
+        struct Tests {
+          let values: [String: String]
+          func group(of test: Test) -> Group { values[test.rawValue].flatMap(Group.init) ?? .control }
+        }
+        struct Page {
+          let tests: Tests
+          func title() -> String { "new" }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import XCTest
+        final class PageTests: XCTestCase {
+          func makePage(_ group: Group) -> Page { Page(tests: Tests(values: ["newPage": group.rawValue])) }
+          func testNew() { XCTAssertEqual(makePage(.on).title(), "new") }
+          func testName() { XCTAssertEqual(makePage(.on).title() + "newPage", "newnewPage") }
+        }
+
+        """,
+      ],
+      messages: [
+        "Tests/PageTests.swift:3: 'newPage' stood for the case of its name, which is gone; see whether the tests still hold"
+      ]),
   ]
 }
