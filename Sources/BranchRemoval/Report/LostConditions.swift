@@ -69,7 +69,7 @@ extension ExprSyntax {
   }
 
   /// The operands of a chain of one operator, from the left.
-  fileprivate func operands(of name: String) -> [ExprSyntax] {
+  func operands(of name: String) -> [ExprSyntax] {
     if let inner = singleParenthesized { return inner.operands(of: name) }
     guard let infix = self.as(InfixOperatorExprSyntax.self), infix.operatorText == name else { return [self] }
     return infix.leftOperand.operands(of: name) + infix.rightOperand.operands(of: name)

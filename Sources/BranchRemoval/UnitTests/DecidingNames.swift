@@ -16,6 +16,8 @@ struct DecidingNames {
   private let asking: [(name: String, type: String?)]
   /// Whether a type, or a global, that asks for the flag asks for others, too.
   private let asksOthers: Bool
+  /// The conditions that are joined with the flag wherever code asks for it; nil if it decides alone somewhere.
+  let joined: JoinedConditions?
   /// Functions and computed properties beside them.
   private let others: Set<String>
 
@@ -42,6 +44,8 @@ struct DecidingNames {
     asking = questions.flatMap { question in
       Syntax(question).namesOfOwner.map { ($0, question.enclosingType?.plainName) }
     }
+    joined = JoinedConditions(
+      beside: questions.compactMap { $0.accessor(of: experiment, world.resolver) }, world)
     asksOthers = Self.askOthers(questions, of: experiment, world.resolver)
     guard !names.isEmpty else { return nil }
     var pending = names
@@ -149,9 +153,13 @@ extension FunctionDeclSyntax {
 }
 
 extension DeclReferenceExprSyntax {
+  /// The accessor that it is a part of.
+  fileprivate func accessor(of experiment: ExperimentNames, _ resolver: RememberingResolver) -> ExprSyntax? {
+    Syntax(self).ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) }.compactMap { $0.as(ExprSyntax.self) }
+      .first { resolver.accessor($0)?.experiment == experiment }
+  }
+
   fileprivate func isInAccessor(of experiment: ExperimentNames, _ resolver: RememberingResolver) -> Bool {
-    Syntax(self).ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) }.contains { node in
-      node.as(ExprSyntax.self).flatMap { resolver.accessor($0) }?.experiment == experiment
-    }
+    accessor(of: experiment, resolver) != nil
   }
 }

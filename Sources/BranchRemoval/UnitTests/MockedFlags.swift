@@ -262,7 +262,7 @@ extension Syntax {
   ///   return isNewPageOnClosure?() ?? isNewPageOnReturnValue
   /// }
   /// ```
-  fileprivate var answeringProperty: String? {
+  var answeringProperty: String? {
     let body = self.as(FunctionDeclSyntax.self)?.body?.statements
     let getter = self.as(VariableDeclSyntax.self)?.bindings.first?.accessorBlock?.getter
     return (body ?? getter)?.lastResult?.fallback.nameOfOwnProperty

@@ -11,7 +11,7 @@ import SwiftSyntax
 ///   options.enableCrashHandler = false
 /// ```
 /// `testMetricsDisabled`, or a test that sets the flag alone, is about the flag. One other setting is enough where nothing
-/// that the test uses leads to code about which the flag decided.
+/// that the test uses leads to code about which the flag decided, and none where another condition settles what is decided.
 enum SeveralSettings {
   /// What the names of many flags contain.
   private static let common: Set = [
@@ -25,6 +25,7 @@ enum SeveralSettings {
   ///   - deciding: the names that led to code about which it decided; nil if they are not known.
   static func include(_ flag: ExprSyntax, named name: String, deciding: DecidingNames?) -> Bool {
     guard let test = Syntax(flag).enclosingTest else { return false }
+    if deciding?.joined?.settle(test) ?? false { return true }
     if deciding?.areUsed(by: test) ?? true {
       let type = test.enclosingType?.plainName ?? ""
       return !isAbout(name, test.nameOfFunction + " " + type) && others(beside: flag) >= 2

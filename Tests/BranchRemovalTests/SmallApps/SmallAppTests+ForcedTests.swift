@@ -287,6 +287,78 @@ extension SmallAppTests {
         """
       ]),
     SmallApp(
+      name: "another condition settles what a test is about",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"), winner: "control",
+      files: [
+        "Sources/Page.swift": """
+        enum Flag { case newPage, other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        struct User { let isPro: Bool }
+        struct Page {
+          let flags: any Flags
+          let user: User
+          var title: String {
+            if flags.isOn(.newPage) && user.isPro { return "new" }
+            return "plain"
+          }
+          var hasFooter: Bool { flags.isOn(.other) }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import XCTest
+        final class MockFlags: Flags {
+          var values: [Flag: Bool] = [:]
+          func isOn(_ flag: Flag) -> Bool { values[flag] ?? false }
+        }
+        final class PageTests: XCTestCase {
+          let flags = MockFlags()
+          func testNewForPro() {
+            flags.values[.newPage] = true
+            XCTAssertEqual(Page(flags: flags, user: User(isPro: true)).title, "new")
+          }
+          func testPlainForOthers() {
+            flags.values[.newPage] = true
+            XCTAssertEqual(Page(flags: flags, user: User(isPro: false)).title, "plain")
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Page.swift": """
+        enum Flag { case other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        struct User { let isPro: Bool }
+        struct Page {
+          let flags: any Flags
+          let user: User
+          var title: String {
+            return "plain"
+          }
+          var hasFooter: Bool { flags.isOn(.other) }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import XCTest
+        final class MockFlags: Flags {
+          var values: [Flag: Bool] = [:]
+          func isOn(_ flag: Flag) -> Bool { values[flag] ?? false }
+        }
+        final class PageTests: XCTestCase {
+          let flags = MockFlags()
+          func testPlainForOthers() {
+            XCTAssertEqual(Page(flags: flags, user: User(isPro: false)).title, "plain")
+          }
+        }
+
+        """,
+      ],
+      messages: [
+        "Tests/PageTests.swift:13: 'newPage' was 'true' here, and gives way to 'false'; see whether the tests still hold"
+      ]),
+    SmallApp(
       name: "a store of texts has the flag's raw value",
       accessors: SmallApp.groups("tests.group(of: .{caseName})", "Test.{caseName}"),
       files: [
