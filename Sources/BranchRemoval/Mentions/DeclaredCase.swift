@@ -54,10 +54,14 @@ struct DeclaredCase {
       var declared = declared
       declared.isRead = !round.unread.contains(declared.experiment)
       declared.deciding = round.deciding[declared.experiment]
-      guard declared.group == nil, let winner = round.values.winners[declared.experiment] else { return declared }
-      declared.winningValue = winningValue(winner, of: declared.experiment, round.accessors)
+      guard let winner = round.values.winners[declared.experiment] else { return declared }
       let own = round.accessors.filter { $0.experiment.map { $0 == declared.experiment.identifier } ?? true }
       let isAskedForBoolean = own.contains { if case .isGroup = $0.kind { true } else { false } }
+      if let group = declared.group {
+        declared.winningValue = isAskedForBoolean ? group == winner : nil
+        return declared
+      }
+      declared.winningValue = winningValue(winner, of: declared.experiment, round.accessors)
       if own.contains(where: { $0.kind == .group }), !isAskedForBoolean { declared.winningGroup = winner }
       return declared
     }

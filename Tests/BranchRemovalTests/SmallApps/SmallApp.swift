@@ -11,6 +11,8 @@ struct SmallApp: Sendable, CustomTestStringConvertible {
   let name: String
   let accessors: [Accessor]
   var groups = ["control", "on"]
+  /// The cases that stand for single groups.
+  var casesOfGroups: [String: String] = [:]
   var winner = "on"
   /// By their paths.
   let files: [String: String]
@@ -32,7 +34,7 @@ struct SmallApp: Sendable, CustomTestStringConvertible {
   func check(sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     let names = ExperimentNames(
       identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
-      groups: groups.map { .init(name: $0, caseName: $0) })
+      groups: groups.map { .init(name: $0, caseName: $0, layerCase: casesOfGroups[$0]) })
     let result = ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(names, winner: winner)], accessors: accessors,
