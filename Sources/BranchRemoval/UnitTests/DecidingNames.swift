@@ -32,11 +32,13 @@ struct DecidingNames {
     guard files.contains(where: \.tree.isTestFile) else { return [:] }
     let members = Dictionary(grouping: DeclaredCase.all(accessors, Array(experiments)), by: \.experiment)
     return members.compactMapValues { declared in
-      DecidingNames(reaching: Set(declared.map(\.member)), of: declared[0].experiment, world)
+      DecidingNames(reaching: Set(declared.map(\.member)), of: declared[0].experiment, in: files, world)
     }
   }
 
-  private init?(reaching members: Set<String>, of experiment: ExperimentNames, _ world: World) {
+  private init?(
+    reaching members: Set<String>, of experiment: ExperimentNames, in files: [SwiftSourceFile], _ world: World
+  ) {
     let questions = members.sorted().flatMap { world.parsedReferences(to: $0) }.filter { reference in
       !reference.isInTestFile && reference.isInAccessor(of: experiment, world.resolver)
     }
@@ -45,7 +47,7 @@ struct DecidingNames {
       Syntax(question).namesOfOwner.map { ($0, question.enclosingType?.plainName) }
     }
     joined = JoinedConditions(
-      beside: questions.compactMap { $0.accessor(of: experiment, world.resolver) }, world)
+      beside: questions.compactMap { $0.accessor(of: experiment, world.resolver) }, in: files, world)
     asksOthers = Self.askOthers(questions, of: experiment, world.resolver)
     guard !names.isEmpty else { return nil }
     var pending = names

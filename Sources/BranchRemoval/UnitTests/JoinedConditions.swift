@@ -26,12 +26,16 @@ struct JoinedConditions {
 
   /// - Parameter accessors: where code of the app asks for the flag.
   /// - Returns: `nil` if somewhere the flag alone decides.
-  init?(beside accessors: [ExprSyntax], _ world: World) {
+  init?(beside accessors: [ExprSyntax], in files: [SwiftSourceFile], _ world: World) {
     let resolver = world.resolver
     questions = accessors.map { accessor in
       accessor.joinedConditions.map { name, settling in
         world.seekUses(of: name)
         let own = resolver.declarations(named: name).map(\.node).filter(\.isInTestFile)
+        for (number, file) in files.enumerated() where own.contains(where: { $0.root.id == file.tree.id }) {
+          // What a mock answers with may not be parsed yet.
+          _ = world.unparsedWords(in: file, number, where: { _ in true })
+        }
         let names = Set([name] + own.compactMap { $0.memberAround?.answeringProperty })
         let stored = names.sorted().flatMap { resolver.declarations(named: $0) }.filter(\.node.isInTestFile)
         let values = stored.compactMap { $0.binding?.initializer?.value.as(BooleanLiteralExprSyntax.self)?.isTrue }
@@ -98,7 +102,7 @@ extension ExprSyntax {
 extension Syntax {
   /// The method, or the property, that a declaration is.
   fileprivate var memberAround: Syntax? {
-    ancestors.first { $0.is(FunctionDeclSyntax.self) || $0.is(VariableDeclSyntax.self) }
+    self.is(FunctionDeclSyntax.self) ? self : ancestors.first { $0.is(VariableDeclSyntax.self) }
   }
 
   /// The values that it gives something by one of some names: `user.isPro = true`, `User(isPro: true)`. What is not

@@ -84,5 +84,97 @@ extension SmallAppTests {
       messages: [
         "Tests/PageTests.swift:17: 'newPageWide' was 'true' here, and gives way to 'false'; see whether the tests still hold"
       ]),
+    SmallApp(
+      name: "what a mock answers with settles the result",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Repository.swift": """
+        enum Flag { case newPage, other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        protocol Items { func isSyncOn() -> Bool }
+        final class Repository {
+          private let flags: any Flags
+          private let items: any Items
+          init(flags: any Flags, items: any Items) {
+            self.flags = flags
+            self.items = items
+          }
+          var title: String {
+            guard flags.isOn(.newPage), items.isSyncOn() else { return "plain" }
+            return "synced"
+          }
+          var hasFooter: Bool { flags.isOn(.other) }
+        }
+
+        """,
+        "Tests/RepositoryTests.swift": """
+        import XCTest
+        final class MockFlags: Flags {
+          var values: [Flag: Bool] = [:]
+          func isOn(_ flag: Flag) -> Bool { values[flag] ?? false }
+        }
+        final class MockItems: Items {
+          var syncs = false
+          func isSyncOn() -> Bool { syncs }
+        }
+        final class RepositoryTests: XCTestCase {
+          let flags = MockFlags()
+          let items = MockItems()
+          func testPlain() {
+            flags.values[.newPage] = false
+            XCTAssertEqual(Repository(flags: flags, items: items).title, "plain")
+          }
+          func testOff() {
+            flags.values[.newPage] = false
+            items.syncs = true
+            XCTAssertEqual(Repository(flags: flags, items: items).title, "plain")
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Repository.swift": """
+        enum Flag { case other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        protocol Items { func isSyncOn() -> Bool }
+        final class Repository {
+          private let flags: any Flags
+          private let items: any Items
+          init(flags: any Flags, items: any Items) {
+            self.flags = flags
+            self.items = items
+          }
+          var title: String {
+            guard items.isSyncOn() else { return "plain" }
+            return "synced"
+          }
+          var hasFooter: Bool { flags.isOn(.other) }
+        }
+
+        """,
+        "Tests/RepositoryTests.swift": """
+        import XCTest
+        final class MockFlags: Flags {
+          var values: [Flag: Bool] = [:]
+          func isOn(_ flag: Flag) -> Bool { values[flag] ?? false }
+        }
+        final class MockItems: Items {
+          var syncs = false
+          func isSyncOn() -> Bool { syncs }
+        }
+        final class RepositoryTests: XCTestCase {
+          let flags = MockFlags()
+          let items = MockItems()
+          func testPlain() {
+            XCTAssertEqual(Repository(flags: flags, items: items).title, "plain")
+          }
+        }
+
+        """,
+      ],
+      messages: [
+        "Tests/RepositoryTests.swift:14: 'newPage' was 'false' here, and gives way to 'true'; see whether the tests still hold"
+      ]),
   ]
 }
