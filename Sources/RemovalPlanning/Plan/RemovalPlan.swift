@@ -173,9 +173,11 @@ package struct RemovalPlan {
     var policy = policy
     policy.filesOfLayer = removal.result.filesOfLayer
     policy.typesOfLayer = removal.result.typesOfLayer
-    if !policy.typesOfLayer.isEmpty {
-      policy.accessorNames = Set(request.accessors.compactMap(\.nameForAnyExperiment))
-    }
+    policy.accessorNames =
+      policy.typesOfLayer.isEmpty
+      ? SharedAccessors.names(
+        request.accessors, types: Set(request.declaredMembers.map(\.type)), in: removal.result.files)
+      : Set(request.accessors.compactMap(\.nameForAnyExperiment))
     let experiments = request.experiments.map(\.names)
     policy.flagCases = Set(
       request.declaredMembers.map(\.name) + experiments.flatMap { $0.layerNames.map(\.text) })
