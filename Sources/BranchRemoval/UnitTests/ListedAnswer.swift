@@ -21,7 +21,7 @@ struct ListedAnswer {
   init?(_ function: FunctionDeclSyntax, of flagType: String, where isOff: (ExprSyntax) -> Bool) {
     guard let parameter = function.signature.parameterClause.parameters.first,
       parameter.type.trimmedDescription.hasSuffix(flagType),
-      let property = function.body?.statements.onlyExpression?.propertyAsked(
+      let property = function.body?.statements.recordedAnswer?.propertyAsked(
         about: parameter.localName.bareName, isOff),
       let type = function.enclosingType
     else { return nil }

@@ -108,7 +108,7 @@ struct MockedFlags {
       $0.type.trimmedDescription.hasSuffix(declared.type)
     }
     guard takesFlag ?? false, let type = function.enclosingType else { return }
-    if let value = function.body?.statements.onlyExpression {
+    if let value = function.body?.statements.recordedAnswer {
       let flag = MockedFlag(
         name: declared.member, winner: winner, experiment: declared.experiment, deciding: declared.deciding)
       if function.isInTestFile, winner.loses(value, world.resolver) ?? false {

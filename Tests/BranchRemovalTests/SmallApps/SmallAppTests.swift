@@ -4,6 +4,6 @@ import Testing
 @Suite struct SmallAppTests {
   @Test(arguments: mockedGroups + groupTypes + movedMembers) func groups(_ app: SmallApp) { app.check() }
   @Test(arguments: testsOfOthers + protocols + loops + enums) func flags(_ app: SmallApp) { app.check() }
-  @Test(arguments: forcedTests + keptTests) func forced(_ app: SmallApp) { app.check() }
+  @Test(arguments: forcedTests + keptTests + previews + mocks) func forced(_ app: SmallApp) { app.check() }
   @Test(arguments: otherNames + values + leftovers + attributes + questions) func names(_ app: SmallApp) { app.check() }
 }

@@ -80,9 +80,26 @@ struct TwinTests: RemovalPass {
     guard !changed.contains(where: winner.contradicts) else {
       let noted = changed.filter { isNoted($0, number) }
       let others = changed.filter { !isNoted($0, number) }
-      return noted.filter { test in others.contains(where: test.contradicts) }
+      let found = noted.filter { test in others.contains(where: test.contradicts) }
+      return found.isEmpty ? losersByList(changed, number) : found
     }
     return twins.filter(winner.contradicts)
+  }
+
+  /// Those of some tests that had lists of flags without the flag, which is on from now on, where another one listed it:
+  /// `Page(flags: Stub(on: []))` and `Page(flags: Stub(on: [.newPage]))` have become `Page()`.
+  private func losersByList(_ tests: [PlainTest], _ number: Int) -> [PlainTest] {
+    let flags = DeclaredCase.all(in: round)
+    guard !flags.isEmpty, flags.allSatisfy({ $0.winningValue == true }) else { return [] }
+    let listing = tests.filter { test in
+      let before = round.texts[number].originalText(of: test.body.contentRange)
+      return flags.contains { before.contains("[.\($0.member)]") } && !hasLostFalse(test.body, number)
+    }
+    let others = tests.filter { test in
+      !listing.contains { $0.body.id == test.body.id }
+        && round.texts[number].originalText(of: test.body.contentRange).contains("[]")
+    }
+    return others.filter { test in listing.contains(where: test.contradicts) }
   }
 
   /// Whether something gave a flag the value that lost in a test, which may have been about another one.
