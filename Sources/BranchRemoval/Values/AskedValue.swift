@@ -13,7 +13,7 @@ extension ExprSyntax {
     case .memberAccessExpr(let node): node.base?.onlyAsks ?? true
     case .prefixOperatorExpr(let node): node.operator.text == "!" && node.expression.onlyAsks
     case .infixOperatorExpr(let node):
-      ["&&", "||", "==", "!=", "??"].contains(node.operatorText) && node.leftOperand.onlyAsks
+      ["&&", "||", "==", "!=", "<", "<=", ">", ">=", "??"].contains(node.operatorText) && node.leftOperand.onlyAsks
         && node.rightOperand.onlyAsks
     case .optionalChainingExpr(let node): node.expression.onlyAsks
     case .forceUnwrapExpr(let node): node.expression.onlyAsks

@@ -6,6 +6,42 @@ extension SmallAppTests {
 
   static let attributes = [
     SmallApp(
+      name: "a projected value and a key path by the name of a subclass",
+      accessors: SmallApp.flags("Settings.shared.{caseName}", "Base.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        class Base { @Stored("new") var newPage: Bool }
+        final class Settings: Base {
+          static let shared = Settings()
+          func binding() -> Stored<Bool> { $newPage }
+        }
+        struct Row { let newPage: Int }
+        func read(_ settings: Settings) -> Bool { settings.$newPage.wrappedValue }
+        func path() -> AnyKeyPath { \\Settings.newPage }
+        func title() -> Int { Settings.shared.newPage ? 1 : 2 }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        class Base { @Stored("new") var newPage: Bool }
+        final class Settings: Base {
+          static let shared = Settings()
+          func binding() -> Stored<Bool> { $newPage }
+        }
+        struct Row { let newPage: Int }
+        func read(_ settings: Settings) -> Bool { settings.$newPage.wrappedValue }
+        func path() -> AnyKeyPath { \\Settings.newPage }
+        func title() -> Int { 1 }
+
+        """
+      ],
+      messages: [
+        "Sources/App.swift:4: '$newPage' still names the experiment; remove it by hand",
+        "Sources/App.swift:7: 'settings.$newPage' still names the experiment; remove it by hand",
+        "Sources/App.swift:8: '\\Settings.newPage' still names the experiment; remove it by hand",
+      ]),
+    SmallApp(
       name: "a switch that is all that a property shows",
       accessors: SmallApp.flags("_.{caseName}", "Preferences.{caseName}"),
       files: [
@@ -96,7 +132,10 @@ extension SmallAppTests {
           @Environment(Preferences.self) private var preferences
           var body: some View {
             Form {
-              Toggle("Page", isOn: Bindable(preferences).newPage)
+              if let limit, limit.count > 2 {
+                Toggle("Page", isOn: Bindable(preferences).newPage)
+                  .onChange(of: preferences.newPage) { tell() }
+              }
               Toggle("Other", isOn: Bindable(preferences).other)
               Text(preferences.newPage ? "new" : "old")
             }

@@ -50,7 +50,7 @@ struct InstanceFlagMentions {
       return isOwn ? .own : .other
     }
     guard let member = expression.as(MemberAccessExprSyntax.self) else {
-      return expression.enclosingType.map { flag.types.contains($0.plainName) } ?? false ? .unknown : .other
+      return expression.enclosingType.map { mayHave(flag, $0.plainName) } ?? false ? .unknown : .other
     }
     guard let base = member.base else { return .other }
     // Values have no static members, and a case is none of a value. A type gives its methods as functions.
@@ -65,9 +65,7 @@ struct InstanceFlagMentions {
       if types.names.isSubset(of: flag.types) {
         return types.names.isDisjoint(with: flag.namesakes) ? .own : .unknown
       }
-      if types.names.isDisjoint(with: flag.types),
-        types.names.allSatisfy({ resolver.declaresType($0) && !isDynamic($0) })
-      {
+      if types.names.allSatisfy({ !mayHave(flag, $0) && resolver.declaresType($0) && !isDynamic($0) }) {
         return .other
       }
     }
@@ -90,6 +88,11 @@ struct InstanceFlagMentions {
       ?? found.declaration.calledForValue ?? found.type
   }
 
+  /// Whether a type has the flag, itself or from a supertype.
+  private func mayHave(_ flag: InstanceFlag, _ type: String) -> Bool {
+    flag.types.contains(type) || !world.supertypes(of: type, seeking: flag.types).isDisjoint(with: flag.types)
+  }
+
   /// Whether members of a type may be those of another.
   private func isDynamic(_ type: String) -> Bool {
     resolver.bodies(ofType: type).contains { body in
@@ -103,7 +106,7 @@ struct InstanceFlagMentions {
       if path.isOfEnvironment { return flag.types.contains("EnvironmentValues") ? .unknown : .other }
       guard let root = path.root, path.components.count == 1 else { break }
       let types = TypeNames(in: root, resolver)
-      return types.mayBeAny || !types.names.isDisjoint(with: flag.types) ? .unknown : .other
+      return types.mayBeAny || types.names.contains { mayHave(flag, $0) } ? .unknown : .other
     }
     return .unknown
   }

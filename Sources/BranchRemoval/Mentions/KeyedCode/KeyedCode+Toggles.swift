@@ -73,6 +73,7 @@ extension ConditionElementSyntax {
     switch condition {
     case .availability: true
     case .expression(let expression): expression.onlyAsks
+    case .optionalBinding(let binding): binding.initializer.map { $0.value.onlyAsks } ?? true
     default: false
     }
   }
