@@ -23,8 +23,9 @@ struct DeclaredMembers {
     if members.isEmpty { return nil }
     if let flag = instanceFlag(named: expression) { return (flag.declared.experiment, .memberInUse) }
     guard let name = expression.nameAsWhole else { return nil }
-    if let declared = members[String(name.baseName.text.dropFirst())]?.first(where: { $0.isProjected(by: name) }) {
-      return (declared.experiment, .memberInUse)
+    if name.baseName.text.first == "$" {
+      let declared = members[String(name.baseName.text.dropFirst())]?.first { $0.isProjected(by: name) }
+      return declared.map { ($0.experiment, .memberInUse) }
     }
     for declared in members[name.baseName.bareName] ?? [] {
       switch mentions.mention(name, of: declared) {

@@ -65,14 +65,11 @@ struct TestArguments {
   /// What tests share by calls of a function that passes an argument on: `let sut = makePage(.control)`.
   func sharedValues(of argument: ExprSyntax, beside answer: FlagAnswer) -> [(place: ExprSyntax, loses: Bool)] {
     guard argument.is(DeclReferenceExprSyntax.self), case let found = world.resolver.declarations(of: argument),
-      found.count == 1, let parameter = found.first?.node.as(FunctionParameterSyntax.self),
-      let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
-      let owner = clause.parent?.parent, let sites = calls.all(of: owner, passing: parameter)
+      found.count == 1, let parameter = found.first?.node.as(FunctionParameterSyntax.self)
     else { return [] }
-    return sites.filter { $0.isInTestFile && Syntax($0).enclosingTest == nil }.compactMap { call in
-      let pair = call.match(clause)?.first { $0.parameter.id == parameter.id }
-      guard let place = pair?.argument.expression, let loses = answer.loses(place, world.resolver) else { return nil }
-      return (place, loses)
+    return PassedConstant.arguments(for: parameter, calls).compactMap { place in
+      guard place.isInTestFile, Syntax(place).enclosingTest == nil else { return nil }
+      return answer.loses(place, world.resolver).map { (place, $0) }
     }
   }
 

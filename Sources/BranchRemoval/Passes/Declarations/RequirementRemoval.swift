@@ -179,10 +179,7 @@ extension DeclSyntax {
 
   /// Whether both are functions with other labels, so that neither fulfils or takes the place of the other.
   fileprivate func isOverload(of requirement: DeclSyntax) -> Bool {
-    guard let own = self.as(FunctionDeclSyntax.self), let other = requirement.as(FunctionDeclSyntax.self) else {
-      return false
-    }
-    return own.signature.parameterClause.labels != other.signature.parameterClause.labels
+    self.is(FunctionDeclSyntax.self) && requirement.is(FunctionDeclSyntax.self) && !hasShape(of: requirement)
   }
 
   fileprivate var attributesAreHarmless: Bool {
