@@ -300,19 +300,6 @@ extension DeclReferenceExprSyntax {
   fileprivate var isImpliedMember: Bool { memberAccess.map { $0.base == nil } ?? false }
 }
 
-extension Accessor {
-  /// The names and strings that an accessor's expression contains in the places of placeholders.
-  func names(of experiment: ExperimentNames) -> [String] {
-    guard self.experiment == nil || self.experiment == experiment.identifier else { return [] }
-    let words = template.split { !($0.isLetter || $0.isNumber || "_{}".contains($0)) }
-    let named = (words + template.split(separator: "\"")).filter { $0.contains("{") }
-    if named.isEmpty { return ownName.map { [$0] } ?? [] }
-    return named.flatMap { text in
-      Accessor(kind, template: String(text)).expressions(for: experiment).map(\.text)
-    }
-  }
-}
-
 extension Syntax {
   /// The target of a value.
   fileprivate enum Holder {

@@ -33,9 +33,14 @@ struct CandidateScan: Sendable {
     words = WordSet(experiments.map(\.typeName) + runtime)
     let literalNames = accessors.map { $0.literalNames.map { ByteString($0) } }
     self.accessors = literalNames.filter { !$0.isEmpty }
-    substitutedNames =
-      literalNames.contains { $0.isEmpty }
-      ? WordSet(experiments.flatMap { $0.layerNames.map(\.text) + [$0.identifier, $0.typeName] }) : WordSet([])
+    let substituted = zip(accessors, literalNames).filter(\.1.isEmpty).map(\.0)
+    substitutedNames = WordSet(
+      experiments.flatMap { experiment -> [String] in
+        if substituted.isEmpty { return [] }
+        // `{caseName}` alone, and words with it: `is{CaseName}On`.
+        return experiment.layerNames.map(\.text) + [experiment.identifier, experiment.typeName]
+          + substituted.flatMap { $0.names(of: experiment) }
+      })
     wants = []
     anchors = [ByteString(RuntimeAPI.currentGroup), ByteString("split-test:")]
   }
@@ -82,6 +87,17 @@ extension Accessor {
     return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init).filter { name in
       name.first?.isNumber == false && name != "self" && name != "_"
         && !AccessorPlaceholder.allCases.contains { name.contains($0.standIn) }
+    }
+  }
+
+  /// The names and strings that an accessor's expression contains in the places of placeholders.
+  package func names(of experiment: ExperimentNames) -> [String] {
+    guard self.experiment == nil || self.experiment == experiment.identifier else { return [] }
+    let words = template.split { !($0.isLetter || $0.isNumber || "_{}".contains($0)) }
+    let named = (words + template.split(separator: "\"")).filter { $0.contains("{") }
+    if named.isEmpty { return ownName.map { [$0] } ?? [] }
+    return named.flatMap { text in
+      Accessor(kind, template: String(text)).expressions(for: experiment).map(\.text)
     }
   }
 
