@@ -28,11 +28,30 @@ final class ResourceMentions {
   ///   - goes: whether a place in Swift goes.
   ///   - isOwn: whether a place in another file belongs to the resource itself, or goes; by path and offset.
   func obstacle(to resource: AppResource, goes: (OrphanFile, Int) -> Bool, isOwn: (String, Int) -> Bool) -> String? {
-    let names = resource.kind == .asset ? resource.symbols.union([resource.name]).sorted() : [resource.name]
-    let isWhole = resource.kind == .key && resource.name.contains(".")
-    if let reason = use(of: resource.name, as: names, isWhole: isWhole, goes: goes, isOwn: isOwn) { return reason }
+    let reason = use(
+      of: resource.name, as: names(of: resource), isWhole: isWhole(resource), goes: goes, isOwn: isOwn)
+    if let reason { return reason }
     if resource.kind == .file, let enumeration { return "'\(enumeration)' asks for all files of a folder or a kind" }
     return nil
+  }
+
+  private func names(of resource: AppResource) -> [String] {
+    resource.kind == .asset ? resource.symbols.union([resource.name]).sorted() : [resource.name]
+  }
+
+  private func isWhole(_ resource: AppResource) -> Bool { resource.kind == .key && resource.name.contains(".") }
+
+  /// Whether the removal writes a resource's name.
+  func isWritten(_ resource: AppResource) -> Bool {
+    names(of: resource).contains { name in
+      sources.contains { file in
+        file.written.withUnsafeBytes { bytes in
+          Words.places(of: ByteString(name), in: bytes).contains {
+            !isWhole(resource) || !WholeTexts.isPart($0..<$0 + name.utf8.count, in: bytes)
+          }
+        }
+      }
+    }
   }
 
   /// The reason why something that is looked up by a text may still be.

@@ -34,6 +34,8 @@ package struct ResourceRemoval {
     for (resource, places) in resources.sorted(by: {
       ($0.key.kind.rawValue, $0.key.name) < ($1.key.kind.rawValue, $1.key.name)
     }) {
+      // What took a decision's place names it.
+      if surroundings.resources.isWritten(resource) { continue }
       let paths = places.compactMap(\.path)
       let reason = surroundings.resources.obstacle(to: resource, goes: goes) { path, place in
         paths.contains { FileSystem.lies(path, in: $0) } || interface.contains(path, place)

@@ -51,6 +51,34 @@ import Testing
     #expect(run.errors.contains("kept, because it is named at Sources/Shop/Other.swift:2:15"), "\(run.errors)")
   }
 
+  /// A getter's text takes the place of the decision, and still names the winner's.
+  @Test func whatTheWinnerNamesStays() throws {
+    let names = """
+      import SplitTesting
+      extension ButtonColorSplitTest.Group {
+        var sound: String { self == .blue ? "promo_sound" : "old_sound" }
+      }
+
+      """
+    let player = """
+      import SplitTesting
+      func play(_ test: SplitTestAssignment<ButtonColorSplitTest>) -> URL? {
+        Bundle.main.url(forResource: test.currentGroup.sound, withExtension: "caf")
+      }
+
+      """
+    let package = try ScratchPackage(
+      ScratchPackage.shop.merging([
+        "Sources/Shop/Names.swift": names, "Sources/Shop/Player.swift": player, "App/promo_sound.caf": "new",
+        "App/old_sound.caf": "old",
+      ]) { $1 })
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(try package.text("Sources/Shop/Player.swift").contains("forResource: \"promo_sound\""), "\(run.errors)")
+    #expect(package.exists("App/promo_sound.caf"), "\(run.errors)")
+    #expect(!package.exists("App/old_sound.caf"), "\(run.errors)")
+  }
+
   /// A generated symbol is a member that is read, or a function such as `R.image.stripe()`; other calls name no asset.
   @Test func onlyMembersThatMayBeSymbolsNameAssets() throws {
     let palette = """
