@@ -41,7 +41,7 @@ struct Removal {
   /// The original facts of the changed files.
   private var originals: [OriginalFile?]
   /// The facts of the files as they are now.
-  private var facts: [EditedFacts]
+  private(set) var facts: [EditedFacts]
   /// Sites in the original texts.
   private var refused: [ResidualUses.Site] = []
   private var constants: [NotedConstant] = []
@@ -151,7 +151,7 @@ struct Removal {
     noteLosers(LosingDefaults(assertedIn: round).sites)
     lostConditions = LostConditions(round).sites
     filesOfLayer = DeclaredType.filesOfLayer(round)
-    typesOfLayer = DeclaredCase.typesWithOthers(round)
+    typesOfLayer = round.typesOfLayer
   }
 
   private func limitedFlags(_ round: Round) -> End? {

@@ -36,6 +36,8 @@ package struct RemovalRequest: Sendable {
   package var readRecords: @Sendable (_ paths: Set<String>) -> RecordedNames?
   /// The experiments that other code than Swift names: their declarations in the app's own layer stay.
   package var declarationsStay: Set<ExperimentNames> = []
+  /// The members that name flags of other experiments, which stay whether or not something asks for them.
+  package var otherFlags: Set<String> = []
   /// Folds that the rules cannot justify and that are made nevertheless, and what is known against others.
   package var conjectures = Conjectures.none
   /// The number of rounds after which an unfinished removal is refused.

@@ -23,7 +23,7 @@ extension Round {
   /// alive.
   func wasRead(_ name: RemovableName, in file: Int) -> Bool {
     guard let (before, variable) = original(of: name, in: file) else { return true }
-    return before.namesWrapper(of: name)
+    return before.namesWrapper(of: name, variable)
       || uses(of: name, variable, in: before).contains { use in
         if case .known = use.outermostName.givenValue { return false }
         return variable.as(PatternBindingSyntax.self).flatMap {
@@ -39,7 +39,7 @@ extension Round {
     let others = (before.names(inFile: file).others[name.name] ?? []).filter { token in
       name.isType || !(token.parent?.is(TypeSyntax.self) ?? false)
     }
-    return before.namesWrapper(of: name) || others.contains { isElsewhere(Syntax($0)) }
+    return before.namesWrapper(of: name, node) || others.contains { isElsewhere(Syntax($0)) }
       || uses(of: name, node, in: before).contains { isElsewhere(Syntax($0)) }
   }
 
@@ -73,9 +73,10 @@ extension Round {
 }
 
 extension World {
-  /// Whether `$name` or `_name` of a property wrapper is used.
-  fileprivate func namesWrapper(of name: RemovableName) -> Bool {
-    ["$", "_"].contains { !references(to: $0 + name.name).isEmpty }
+  /// Whether `$name` or `_name` of a property wrapper is used, or that of a namesake.
+  fileprivate func namesWrapper(of name: RemovableName, _ node: Syntax) -> Bool {
+    let variable = node.parent?.parent?.as(VariableDeclSyntax.self)
+    return variable?.attributes.isEmpty != true && ["$", "_"].contains { !references(to: $0 + name.name).isEmpty }
   }
 }
 

@@ -47,7 +47,8 @@ struct UnmadeCases {
         }
       }
     }
-    for (name, lost) in found.sorted(by: { $0.key < $1.key }) {
+    let vocabulary = found.isEmpty ? [] : round.vocabularyOfLayer
+    for (name, lost) in found.sorted(by: { $0.key < $1.key }) where !vocabulary.contains(name) {
       let lost = lost.filter { !world.requiresStatic($0, of: name) }
       if !lost.isEmpty, let node = ownEnum(name) { types.append(OwnEnum(node: node, lost: lost)) }
     }

@@ -12,6 +12,8 @@ final class World {
   let resolver: RememberingResolver
   /// Whether all code that may use public declarations is known.
   let publicIsOwn: Bool
+  /// The members that name flags of other experiments.
+  let otherFlags: Set<String>
   /// Whether the default of a stored Boolean counts for nothing that gets a flag's answer later.
   let defaultsAreUnseen: Bool
   /// The names of properties with `@objc` that no text, and nothing outside of Swift, asks for.
@@ -31,6 +33,7 @@ final class World {
   ) {
     open = OpenDeclarations()
     publicIsOwn = request.publicIsOwn
+    otherFlags = request.otherFlags
     defaultsAreUnseen = request.accessors.contains(where: \.defaultsAreUnseen)
     unknownToObjectiveC = request.unknownToObjectiveC
     resolver = RememberingResolver(usages, record: open)
@@ -136,6 +139,14 @@ final class World {
   /// The uses of a name in what is parsed, for questions that need no certain answer: no more is parsed for them.
   func parsedReferences(to name: String) -> [DeclReferenceExprSyntax] {
     names.files(with: name).flatMap { names.tables[$0].references[name] ?? [] }
+  }
+
+  /// The uses of a name in what is parsed, also in types, for such questions.
+  func parsedUses(of name: String) -> [Syntax] {
+    names.files(with: name).flatMap { file in
+      let table = names.tables[file]
+      return (table.references[name] ?? []).map { Syntax($0) } + (table.others[name] ?? []).map { Syntax($0) }
+    }
   }
 
   /// Asks for the uses of a name with a decided value, which are decided in unparsed code, too.

@@ -9,6 +9,8 @@ package struct OrphanPolicy {
   package var filesOfLayer: Set<String> = []
   /// The types whose members are flags, which have others.
   package var typesOfLayer: Set<String> = []
+  /// The members that name flags of other experiments, which stay as long as these have specs.
+  package var otherFlags: Set<String> = []
   /// The functions and properties that accessors for any flag name.
   package var accessorNames: Set<String> = []
   /// The cases that name removed flags: `.newPage` in removed code is one of them.

@@ -74,6 +74,9 @@ package final class OrphanSurroundings {
       return "'\(file.source.path)' has the app's own code for any experiment"
     }
     let name = candidate.declaration.name
+    if candidate.declaration.owner != nil, !candidate.declaration.isType, policy.otherFlags.contains(name) {
+      return "it is the flag of an experiment that has a spec"
+    }
     if layer.includes(candidate) { return "it is the app's own code for any experiment" }
     guard candidate.declaration.isType else { return obstacleInObjectiveC(to: candidate, goes) }
     if let reason = discovery.reason(type: name) { return reason }

@@ -75,14 +75,16 @@ package struct RemovalPlan {
     let named = try ObjectiveCUses(of: decisions.map(\.experiment), configuration, in: &packageFiles)
     var request = Self.request(decisions, named, configuration, sources, readRecords)
     request.accessors = Accessor.all(of: configuration, decisions.map(\.experiment))
+    request.otherFlags = Self.otherFlags(besides: decisions, of: project, configuration)
     request.conjectures = conjectures
     request.publicIsOwn = PublicAudience(packageFiles)
       .isWithin(Set(sources.files.map(\.text.path) + sources.others.paths))
     request.unknownToObjectiveC = try Self.unknownToObjectiveC(request, configuration, &packageFiles)
     let scope = RemovalScope(configuration)
-    let policy = OrphanPolicy(keepsOrphans: keepsOrphans) { path in
+    var policy = OrphanPolicy(keepsOrphans: keepsOrphans) { path in
       scope.permits(path) && !sources.readOnlyPaths.contains(path)
     }
+    policy.otherFlags = request.otherFlags
     let (result, orphanRemoval) = try Self.remove(request, from: &packageFiles, index, policy) { result in
       Self.deletedSpecs(of: decisions, refused: named.refusals + result.refusals, project)
     }
@@ -106,9 +108,22 @@ package struct RemovalPlan {
 
   /// The names of the members that declared the removed experiments in an app's own flag layer.
   var declaredNames: Set<String> {
-    let experiments = removed.map { DecidedExperiment(ExperimentNames($0.experiment), winner: $0.winner) }
-    let accessors = Accessor.all(of: configuration, removed.map(\.experiment))
-    return Set(RemovalRequest(experiments: experiments, accessors: accessors, files: []).declaredMembers.map(\.name))
+    Self.declaredNames(of: removed.map(\.experiment), configuration)
+  }
+
+  /// The members that name the experiments of which nothing is removed.
+  private static func otherFlags(
+    besides decisions: [Decision], of project: SpecProject, _ configuration: Configuration
+  ) -> Set<String> {
+    let decided = Set(decisions.map(\.experiment.identifier))
+    return declaredNames(of: project.experiments.filter { !decided.contains($0.identifier) }, configuration)
+  }
+
+  private static func declaredNames(of experiments: [Experiment], _ configuration: Configuration) -> Set<String> {
+    // What won does not matter to the names.
+    let decided = experiments.map { DecidedExperiment(ExperimentNames($0), winner: "") }
+    let accessors = Accessor.all(of: configuration, experiments)
+    return Set(RemovalRequest(experiments: decided, accessors: accessors, files: []).declaredMembers.map(\.name))
   }
 
   private mutating func addRemedies(of conjectures: Conjectures) {

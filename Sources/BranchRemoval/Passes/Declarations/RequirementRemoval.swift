@@ -19,7 +19,7 @@ struct RequirementRemoval: RemovalPass {
     let removed = round.removedReferences { $0.parent?.is(MemberAccessExprSyntax.self) ?? false }
     // Many protocols may ask for one name, such as `execute`.
     var askedOwners: [String: Set<String>] = [:]
-    let kept = round.namesOfLayer
+    let kept = round.namesOfLayer.union(round.world.otherFlags)
     for node in round.world.protocols where mayLoseMembers(node) && !isOfLayer(node) {
       for member in node.memberBlock.members {
         guard let name = member.decl.requiredName, !kept.contains(name), let references = removed[name] else {
