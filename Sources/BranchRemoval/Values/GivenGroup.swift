@@ -15,25 +15,23 @@ extension KnownValues {
       binding.initializer == nil, binding.accessorBlock == nil, variable.attributes.isEmpty,
       variable.modifiers.allSatisfy({ GivenProperty.modifiers.contains($0.name.tokenKind) }),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
-      let type = binding.enclosingType, !type.isExtended,
+      let written = binding.typeAnnotation?.type, let type = binding.enclosingType, !type.isExtended,
       world.supertypes(of: type.plainName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
-      let written = writtenValues(of: name, variable, type), let passed = passedValues(for: name, type)
+      let assigned = assignedValues(of: name, variable, type), let passed = passedValues(for: name, type)
     else { return nil }
     let inner = deeper
     var result: Constant?
-    for value in written + passed {
+    for value in assigned + passed {
       // A copy has the group of the original.
       if resolver.declarations(of: value).contains(where: { $0.node.id == binding.id }) { continue }
-      guard let known = inner.evaluate(value), known.isDecided, known.residual.isEmpty,
-        result.map({ $0 == known.value }) ?? true
-      else { return nil }
-      result = known.value
+      guard let known = inner.passedValue(value, of: written), result.map({ $0 == known }) ?? true else { return nil }
+      result = known
     }
     return result
   }
 
   /// The values that initializers assign; `nil` if it may be set elsewhere.
-  private func writtenValues(of name: String, _ variable: VariableDeclSyntax, _ type: EnclosingType) -> [ExprSyntax]? {
+  private func assignedValues(of name: String, _ variable: VariableDeclSyntax, _ type: EnclosingType) -> [ExprSyntax]? {
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
     var values: [ExprSyntax] = []
     for reference in world.references(to: name) {

@@ -66,7 +66,13 @@ struct KnownValues: AssumedValues {
 
   func subject(of node: SwitchExprSyntax) -> Evaluation? {
     // Names that patterns bind to an app's own value stay, and with them the whole.
-    if node.bindsNames, evaluate(node.subject)?.isDecided != true, namedConstant(node.subject) != nil { return nil }
+    if let own = namedConstant(node.subject), evaluate(node.subject)?.isDecided != true,
+      node.itemsBindingNames.contains(where: {
+        if case .never = test($0, own.value, origin: .generated) { false } else { true }
+      })
+    {
+      return nil
+    }
     return switchedValue(of: node).flatMap { $0.value.alternatives.count == 1 ? $0 : nil }
   }
 
@@ -101,17 +107,17 @@ struct KnownValues: AssumedValues {
       guard let argument else { return nil }
       // A recursive call passes its own parameter on.
       if resolver.declarations(of: argument).contains(where: { $0.node.id == node.id }) { continue }
-      guard let value = inner.passedValue(argument, for: parameter) else { return nil }
+      guard let value = inner.passedValue(argument, of: parameter.type) else { return nil }
       if let result, result != value { return nil }
       result = value
     }
     return result
   }
 
-  private func passedValue(_ argument: ExprSyntax, for parameter: FunctionParameterSyntax) -> Constant? {
+  /// - Parameter type: that of the parameter, or of the property, which says whose `.red` it is.
+  func passedValue(_ argument: ExprSyntax, of type: TypeSyntax) -> Constant? {
     if let known = evaluate(argument) { return known.isDecided && known.residual.isEmpty ? known.value : nil }
-    // The parameter says whose `.red` it is.
-    guard argument.isImplicitMember, case .groupType(let names) = resolver.meaning(of: parameter.type) else {
+    guard argument.isImplicitMember, case .groupType(let names) = resolver.meaning(of: type) else {
       return nil
     }
     return resolver.groupLiteral(argument, expecting: names).map { .group(names, $0) }
@@ -167,10 +173,10 @@ struct KnownValues: AssumedValues {
 
 extension SwitchExprSyntax {
   /// Whether a pattern binds names to the subject or to parts of it.
-  fileprivate var bindsNames: Bool {
-    cases.flattened.contains { item in
-      guard case .case(let label) = item.label else { return false }
-      return label.caseItems.contains { !$0.pattern.boundNames.isEmpty }
+  fileprivate var itemsBindingNames: [SwitchCaseItemSyntax] {
+    cases.flattened.flatMap { item -> [SwitchCaseItemSyntax] in
+      guard case .case(let label) = item.label else { return [] }
+      return label.caseItems.filter { !$0.pattern.boundNames.isEmpty }
     }
   }
 }

@@ -118,7 +118,7 @@ extension AssumedValues {
       // Its effects happen where it is declared.
       evaluation?.residual = []
     }
-    evaluation = evaluation ?? comparedConstant(expression) ?? numberOfMember(expression)
+    evaluation = evaluation ?? comparedConstant(expression) ?? constantOfMember(expression)
     guard let evaluation, case .number(let text) = evaluation.value, let value = Int(text) else { return nil }
     return (value, evaluation)
   }

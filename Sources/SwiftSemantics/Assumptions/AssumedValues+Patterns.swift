@@ -63,6 +63,7 @@ extension AssumedValues {
       }
     case .enumCase(let type, _):
       if let name = expression.nameOfPayloadPattern { return type.hasCase(name) ? .never : .unknown }
+      if namesCaseWithPayload(expression, of: type) { return .never }
       isEqual = enumCase(expression, comparedWith: value)?.value.equals(value)
     default: isEqual = evaluate(expression).flatMap { $0.residual.isEmpty ? $0.value.equals(value) : nil }
     }

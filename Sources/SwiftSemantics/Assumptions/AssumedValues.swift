@@ -143,6 +143,7 @@ extension AssumedValues {
     guard reaches(expression), let meaning = resolver.meaning(of: expression),
       let group = assumedGroup(for: meaning, of: expression)
     else { return nil }
+    resolver.seekRawValues(in: expression, meaning)
     guard let value = constant(for: meaning, group, expression) else { return nil }
     // A text or number with a declared name keeps the name, because the name explains the value.
     switch value {
@@ -234,10 +235,12 @@ extension AssumedValues {
 
   /// The value of a name, or of a member without effects, whose only declaration gives it one known value.
   private func declared(_ expression: ExprSyntax) -> Evaluation? {
-    guard depth < followedNamesLimit, reaches(expression) else { return nil }
+    // What a getter of a known group asks is looked at wherever it stands.
+    guard depth < followedNamesLimit, selfValue != nil || reaches(expression) else { return nil }
     var reference = expression
     if let call = expression.as(FunctionCallExprSyntax.self) {
-      guard call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
+      guard call.trailingClosure == nil else { return nil }
+      guard call.arguments.isEmpty else { return answered(call) }
       reference = call.calledExpression
     }
     let declarations = declarations(named: reference)
@@ -270,11 +273,31 @@ extension AssumedValues {
     return named(inner.value, by: reference)
   }
 
-  /// The known group or behaviour of which a member is read: `G` of `G.isWide`.
-  func groupAsked(by reference: ExprSyntax, for member: Declaration) -> Constant? {
-    guard !member.isStatic, member.isComputed || member.kind == .function,
-      let base = reference.as(MemberAccessExprSyntax.self)?.base, let known = evaluate(base), known.isDecided
+  /// What a function of a known group returns whatever it is passed: `G.isWide(on: device)`.
+  private func answered(_ call: FunctionCallExprSyntax) -> Evaluation? {
+    let declarations = declarations(named: call.calledExpression)
+    guard let declaration = declarations.first, declarations.count == 1,
+      let function = declaration.node.as(FunctionDeclSyntax.self), !resolver.mayBeReplaced(declaration),
+      function.attributes.allSatisfy(\.isHarmless), function.signature.effectSpecifiers == nil,
+      function.signature.returnClause?.type.trimmedDescription == "Bool",
+      let group = groupAsked(by: call.calledExpression, for: declaration),
+      let body = function.body?.statements.onlyExpression,
+      call.arguments.allSatisfy({ isPure($0.expression) }),
+      let inner = deeper.knowing(self: group).evaluate(body), inner.isDecided, inner.residual.isEmpty,
+      case .bool = inner.value
     else { return nil }
+    return named(inner.value, by: call.calledExpression)
+  }
+
+  /// The known group or behaviour of which a member is read: `G` of `G.isWide`, and what a member of it is asked for.
+  func groupAsked(by reference: ExprSyntax, for member: Declaration) -> Constant? {
+    guard !member.isStatic, member.isComputed || member.kind == .function else { return nil }
+    if let selfValue, reference.is(DeclReferenceExprSyntax.self), member.node.localScope == nil, !member.isGlobal {
+      return selfValue
+    }
+    guard let base = reference.as(MemberAccessExprSyntax.self)?.base, let known = evaluate(base), known.isDecided else {
+      return nil
+    }
     switch known.value {
     case .group, .behavior: return known.value
     case .bool, .string, .number, .enumCase, .tuple, .optional, .nilMeaning, .either: return nil

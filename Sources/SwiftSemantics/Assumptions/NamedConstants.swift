@@ -20,17 +20,27 @@ extension AssumedValues {
     let declarations = declarations(named: expression)
     guard let declaration = declarations.first, declarations.count == 1, declaration.kind == .variable,
       let type = statedType(of: declaration),
-      let known = choice(of: declaration, type, readAt: Syntax(expression)), known.isDecided,
+      let known = choice(
+        of: declaration, type, readAt: Syntax(expression), group: groupAsked(by: expression, for: declaration)),
+      known.isDecided,
       let base = expression.as(MemberAccessExprSyntax.self)?.base.map({ residual(of: $0) }) ?? []
     else { return nil }
     return Evaluation(value: known.value, residual: base, isDecided: true)
+  }
+
+  /// The constant that a getter of a known group chooses: `var steps: Int { switch self { case .control: 1; … } }`.
+  func constantOfMember(_ expression: ExprSyntax) -> Evaluation? {
+    guard case let found = declarations(named: expression), let declaration = found.first, found.count == 1,
+      groupAsked(by: expression, for: declaration) != nil
+    else { return nil }
+    return namedConstant(expression)
   }
 
   /// `mode.rawValue`, where the source says what it is.
   private func rawValue(_ expression: ExprSyntax) -> Evaluation? {
     guard let node = expression.as(MemberAccessExprSyntax.self), node.declName.baseName.bareName == "rawValue",
       let known = node.base.flatMap({ deeper.namedConstant($0) }), case .enumCase(let type, let name) = known.value,
-      let value = type.rawValue(of: name)
+      let value = type.rawConstant(of: name)
     else { return nil }
     return Evaluation(value: value, residual: known.residual, isDecided: true)
   }
@@ -66,7 +76,10 @@ extension AssumedValues {
     return true
   }
 
-  private func choice(of declaration: Declaration, _ type: StatedType, readAt use: Syntax) -> Evaluation? {
+  /// - Parameter group: what a getter is asked of.
+  private func choice(
+    of declaration: Declaration, _ type: StatedType, readAt use: Syntax, group: Constant? = nil
+  ) -> Evaluation? {
     if declaration.binding?.initializer == nil || !declaration.isConstant, !declaration.isComputed {
       guard let last = lastAssignment(to: declaration, readAt: use), !last.isNegated,
         var known = deeper.deeper.constant(last.value, type)
@@ -74,8 +87,12 @@ extension AssumedValues {
       known.isDecided = known.isDecided || last.isChosen
       return known
     }
-    let inner = deeper
+    let inner = group.map { deeper.knowing(self: $0) } ?? deeper
     if let local = inner.lastAssignment(to: declaration, readAt: use) { return inner.constant(local.value, type) }
+    if let statement = declaration.onlyStatementOfGetter {
+      guard !resolver.mayBeReplaced(declaration), let known = inner.constant(statement, type) else { return nil }
+      return known.residual.isEmpty ? known : nil
+    }
     guard let declared = DeclaredValue(declaration, isCalled: false, resolver: resolver),
       let known = inner.constant(declared.expression, type), declared.isStored || known.residual.isEmpty
     else { return nil }
@@ -132,6 +149,14 @@ extension AssumedValues {
       node.base.map({ resolver.plainEnum($0)?.id == type.id }) ?? true
     else { return nil }
     return Evaluation(value: .enumCase(type, name), isDecided: false)
+  }
+
+  /// Whether a pattern is `.grid` for `case grid(spacing: Int)`.
+  func namesCaseWithPayload(_ pattern: ExprSyntax, of type: EnumDeclSyntax) -> Bool {
+    guard let node = pattern.as(MemberAccessExprSyntax.self), node.declName.argumentNames == nil,
+      node.base.map({ resolver.plainEnum($0)?.id == type.id }) ?? true
+    else { return false }
+    return type.hasCase(node.declName.baseName.bareName) { $0.parameterClause != nil }
   }
 
   /// A case of the enum that is compared with it.
@@ -193,6 +218,16 @@ extension ExprSyntax {
   }
 }
 
+extension Declaration {
+  /// The `switch` or `if` that is all of a getter, whose branches return.
+  fileprivate var onlyStatementOfGetter: ExprSyntax? {
+    guard let items = binding?.accessorBlock?.onlyGetter, items.count == 1,
+      case .stmt(let statement)? = items.first?.item
+    else { return nil }
+    return statement.as(ExpressionStmtSyntax.self)?.expression
+  }
+}
+
 extension EnumDeclSyntax {
   /// Whether it has a case of a name, without associated values.
   fileprivate func hasPlainCase(_ name: String) -> Bool { hasCase(name) { $0.parameterClause == nil } }
@@ -202,29 +237,6 @@ extension EnumDeclSyntax {
     memberBlock.members.contains { member in
       member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains { $0.name.bareName == name && isMeant($0) } ?? false
     }
-  }
-}
-
-extension EnumDeclSyntax {
-  /// The raw value of a case, if it is a text, or a number that is written down.
-  fileprivate func rawValue(of name: String) -> Constant? {
-    let type = inheritanceClause?.firstType?.trimmedDescription
-    let elements = memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap { Array($0.elements) }
-    guard let element = elements.first(where: { $0.name.bareName == name }), type == "String" || type == "Int",
-      !memberBlock.members.contains(where: { $0.decl.as(VariableDeclSyntax.self)?.declares("rawValue") ?? false })
-    else { return nil }
-    switch element.rawValue?.value.as(ExprSyntaxEnum.self) {
-    case nil: return type == "String" ? .string(name) : nil
-    case .stringLiteralExpr(let node)?: return node.plainText.map { .string($0) }
-    case .integerLiteralExpr(let node)?: return .number(node.literal.text)
-    default: return nil
-    }
-  }
-}
-
-extension VariableDeclSyntax {
-  fileprivate func declares(_ name: String) -> Bool {
-    bindings.contains { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == name }
   }
 }
 

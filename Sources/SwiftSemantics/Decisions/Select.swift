@@ -12,15 +12,21 @@ package struct Selection {
 extension AssumedValues {
   /// The winner's argument of `G.select(control: a, red: b)` or `G.selectAsync(…)`.
   package func selection(_ node: FunctionCallExprSyntax) -> Selection? {
-    guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
-      RuntimeAPI.selections.contains(callee.declName.baseName.text), let base = callee.base,
-      let known = evaluate(base), known.residual.isEmpty, node.trailingClosure == nil
-    else { return nil }
+    guard let known = selecting(node.calledExpression), known.residual.isEmpty, node.trailingClosure == nil else {
+      return nil
+    }
     let arguments = Array(node.arguments)
     guard let label = known.value.selectLabel,
       let argument = arguments.first(where: { $0.label?.bareName == label })
     else { return nil }
     return Selection(expression: argument.expression, all: arguments.map(\.expression))
+  }
+
+  /// What the function of a group is asked of; in a member of the group without a name before it.
+  private func selecting(_ callee: ExprSyntax) -> Evaluation? {
+    guard let name = callee.lastName, RuntimeAPI.selections.contains(name) else { return nil }
+    if callee.is(DeclReferenceExprSyntax.self) { return selfValue.map { Evaluation(value: $0, isDecided: true) } }
+    return callee.as(MemberAccessExprSyntax.self)?.base.flatMap { evaluate($0) }
   }
 }
 

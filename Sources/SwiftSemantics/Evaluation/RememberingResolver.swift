@@ -231,6 +231,23 @@ package final class RememberingResolver {
     }
   }
 
+  /// Asks for the enum whose raw value an expression reads or compares: `test.variant.rawValue == "red"`.
+  func seekRawValues(in expression: ExprSyntax, _ meaning: ExpressionMeaning) {
+    switch meaning {
+    case .isGroup:
+      guard let node = expression.as(InfixOperatorExprSyntax.self) else { return }
+      for side in [node.leftOperand, node.rightOperand] where side.is(MemberAccessExprSyntax.self) {
+        if let meaning = self.meaning(of: side) { seekRawValues(in: side, meaning) }
+      }
+    case .rawValue(let names):
+      guard let base = expression.as(MemberAccessExprSyntax.self)?.base,
+        let number = resolver.evaluator.experiments.firstIndex(of: names)
+      else { return }
+      record?.note { resolver.evaluator.namesBehindRawValue(of: base, number, context) }
+    default: return
+    }
+  }
+
   /// The places in a block where a name gets a value.
   func writes(to name: String, in block: Syntax) -> [WrittenName] { context.memory.writes.writes(to: name, in: block) }
 

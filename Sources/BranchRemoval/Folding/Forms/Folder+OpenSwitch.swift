@@ -6,6 +6,11 @@ import SwiftSemantics
 extension Folder {
   /// Removes decided `where` clauses from the cases, and folds the cases' statements.
   mutating func foldCases(of node: SwitchExprSyntax) {
+    let cases = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
+    for (item, next) in zip(cases, cases.dropFirst())
+    where item.statements.hasOwnFallthrough && isNeverTaken(next) && !isNeverTaken(item) {
+      return refuse(node, .fallthroughIntoLoser)
+    }
     fold(Syntax(node.subject))
     var isCovered = false
     var taken = TakenPatterns(values: values)
@@ -27,6 +32,12 @@ extension Folder {
       // The case that this one falls into must stay, even if its patterns are taken.
       if next.statements.hasOwnFallthrough { taken = TakenPatterns(values: values) }
     }
+  }
+
+  /// Whether each pattern of a case has a condition that fails.
+  private func isNeverTaken(_ item: SwitchCaseSyntax) -> Bool {
+    guard case .case(let label) = item.label else { return false }
+    return label.caseItems.allSatisfy { $0.whereClause.map { values.settledBool($0.condition) == false } ?? false }
   }
 
   /// Whether the case is `case _ where G == .red`, which only the experiment could skip.

@@ -92,6 +92,7 @@ extension KnownValues {
       case (.fails, nil), (.open, _): return nil
       @unknown default: return nil
       }
+    case .functionCallExpr: return selection(in: expression).map { result(of: $0.expression) } ?? expression
     default: return expression
     }
   }
@@ -121,6 +122,10 @@ extension KnownValues {
       return type.trimmedDescription + result
     }
     if place.isWholeValue(of: type) { return result }
+    // What `some View` hides cannot be written as a type, and has the same members.
+    if type.as(SomeOrAnyTypeSyntax.self)?.someOrAnySpecifier.tokenKind == .keyword(.some) {
+      return expression.isPrimary || place.isWholeValue ? result : "(\(result))"
+    }
     if !expression.hasEvidentType(type), StaticTypes(resolver).type(of: expression) != type.trimmedDescription {
       return place.isWholeValue
         ? "\(result) as \(type.trimmedDescription)" : "(\(result) as \(type.trimmedDescription))"

@@ -21,10 +21,21 @@ struct MovedNames {
   ///   - type: the expression's, as written where it stands.
   ///   - replaced: the names that do not move.
   func meanTheSame(in expression: ExprSyntax, of type: TypeSyntax, except replaced: Set<String>) -> Bool {
-    expression.referencedNames.subtracting(replaced).allSatisfy { isTheSame($0, in: expression) }
-      && type.tokens(viewMode: .sourceAccurate).allSatisfy { isTopLevel(type: $0) }
+    let missing = expression.imports.subtracting(place.imports)
+    let isKnown = { (name: String) in missing.isEmpty || Self.types.contains(name) || !resolver.isUndeclared(name) }
+    return expression.referencedNames.subtracting(replaced).allSatisfy { name in
+      isTheSame(name, in: expression) && (name.first?.isUppercase != true || isKnown(name))
+    }
+      && type.tokens(viewMode: .sourceAccurate).allSatisfy { isTopLevel(type: $0, isKnown) }
       && Syntax(expression).memberNames.allSatisfy(isSeen)
   }
+
+  /// Types of the standard library, for which no file imports anything.
+  private static let types: Set = [
+    "Any", "AnyObject", "Array", "Bool", "Character", "ClosedRange", "Dictionary", "Double", "Duration", "Float", "Int",
+    "Int16", "Int32", "Int64", "Int8", "Optional", "Range", "Set", "StaticString", "String", "Substring", "UInt",
+    "UInt16", "UInt32", "UInt64", "UInt8", "Void",
+  ]
 
   private func isTheSame(_ name: String, in expression: ExprSyntax) -> Bool {
     if name == "self" || name == "Self" { return false }
@@ -44,14 +55,16 @@ struct MovedNames {
 
   /// Whether a type of the sources that is nested in another one has the name.
   private func isNested(_ name: String) -> Bool {
-    resolver.declarations(named: name).contains { $0.kind == .type && !$0.isGlobal }
+    resolver.declarations(named: name).contains { [.type, .typeAlias].contains($0.kind) && !$0.isGlobal }
   }
 
-  private func isTopLevel(type token: TokenSyntax) -> Bool {
+  /// Whether the name of a type means the same everywhere; `Self` does not.
+  private func isTopLevel(type token: TokenSyntax, _ isKnown: (String) -> Bool) -> Bool {
+    if token.tokenKind == .keyword(.Self) { return false }
     guard case .identifier = token.tokenKind, let type = token.parent?.as(IdentifierTypeSyntax.self) else {
       return true
     }
-    return !isNested(type.name.bareName)
+    return !isNested(type.name.bareName) && isKnown(type.name.bareName)
   }
 
   private func isSeen(_ member: MemberAccessExprSyntax) -> Bool {
@@ -77,4 +90,25 @@ extension DeclReferenceExprSyntax {
     if expression.is(ClosureExprSyntax.self) { return true }
     return ancestors.prefix { $0.id != expression.id }.contains { $0.is(ClosureExprSyntax.self) }
   }
+}
+
+extension RememberingResolver {
+  /// Whether no source declares a type, a function or a variable of a name.
+  fileprivate func isUndeclared(_ name: String) -> Bool { declarations(named: name).isEmpty }
+}
+
+extension ExprSyntax {
+  /// The modules that its file imports, also through others.
+  fileprivate var imports: Set<String> {
+    let modules = root.as(SourceFileSyntax.self)?.statements.compactMap { item in
+      item.item.as(ImportDeclSyntax.self)?.path.first?.name.bareName
+    }
+    return Set((modules ?? []).flatMap { [$0] + (Self.reexports[$0] ?? []) })
+  }
+
+  /// What frameworks of the platform import for whoever imports them.
+  private static let reexports: [String: [String]] = [
+    "AppKit": ["CoreGraphics", "Foundation"], "UIKit": ["CoreGraphics", "Foundation"],
+    "SwiftUI": ["AppKit", "Combine", "CoreGraphics", "Foundation", "UIKit"],
+  ]
 }

@@ -51,20 +51,60 @@ extension Evaluator {
     return members(member.declName.baseName.bareName, of: type, context).filter { !$0.isStatic }
   }
 
+  /// Whether the raw values of the app's own enum are the names of the groups.
+  ///
+  /// Where the type of an accessor is unknown, no enum with cases for the groups may have others.
+  func rawValuesAreNames(of accessor: ExprSyntax, _ number: Int, _ context: Context) -> Bool {
+    let groups = experiments[number].groups
+    switch typeOfGroup(accessor, context) {
+    case .declared(let type, arguments: []): return rawValuesAreNames(in: type, groups) ?? false
+    case nil, .unknown, .external: return index.types.indices.allSatisfy { rawValuesAreNames(in: $0, groups) ?? true }
+    default: return false
+    }
+  }
+
+  /// The names without whose declarations it is unknown what the raw values are.
+  func namesBehindRawValue(of accessor: ExprSyntax, _ number: Int, _ context: Context) -> [String] {
+    switch typeOfGroup(accessor, context) {
+    case .declared: []
+    case .external(let name, _): [name]
+    default: experiments[number].groups.map(\.caseName)
+    }
+  }
+
+  private func typeOfGroup(_ expression: ExprSyntax, _ context: Context) -> ValueType? {
+    let inner = expression.withoutChaining
+    if let inner = inner.singleParenthesized { return typeOfGroup(inner, context) }
+    let type =
+      inner.as(AsExprSyntax.self).map { self.type($0.type, context) } ?? groupType(ofAccessor: inner, context)
+    if case .optional(let wrapped)? = type { return wrapped }
+    return type
+  }
+
+  /// - Returns: `nil` for a type that has cases for less than two groups.
+  private func rawValuesAreNames(in type: Int, _ groups: [ExperimentNames.Group]) -> Bool? {
+    guard let node = index.types[type].node.as(EnumDeclSyntax.self) else { return nil }
+    let names = groups.compactMap { group in `case`(for: group, in: type).map { (group.name, node.rawText(of: $0)) } }
+    return names.count < 2 ? nil : names.allSatisfy { $0 == $1 }
+  }
+
   private func constant(_ group: ExperimentNames.Group, of type: ValueType) -> String? {
     switch type {
     case .external("String", arguments: []): return "\"\(group.name)\""
     case .declared(let number, arguments: []):
-      guard index.types[number].node.is(EnumDeclSyntax.self), let type = qualifiedName(of: number) else { return nil }
-      let name = [group.layerCase, group.caseName].compactMap { $0 }.first { name in
-        index.types[number].members[name].contains { declaration in
-          declaration.kind == .enumCase
-            && declaration.node.as(EnumCaseElementSyntax.self)?.parameterClause == nil
-        }
-      }
-      return name.map { "\(type).\($0)" }
+      guard let element = `case`(for: group, in: number), let type = qualifiedName(of: number) else { return nil }
+      return "\(type).\(element.name.bareName)"
     default: return nil
     }
+  }
+
+  /// The case of an app's own enum that stands for a group.
+  private func `case`(for group: ExperimentNames.Group, in type: Int) -> EnumCaseElementSyntax? {
+    let declared = index.types[type]
+    guard declared.node.is(EnumDeclSyntax.self) else { return nil }
+    return [group.layerCase, group.caseName].compactMap { $0 }.flatMap { declared.members[$0] }.lazy
+      .compactMap { $0.kind == .enumCase ? $0.node.as(EnumCaseElementSyntax.self) : nil }
+      .first { $0.parameterClause == nil }
   }
 
   /// `Shop.Variation`; `nil` for a type that is declared in a function, or in a generic type.

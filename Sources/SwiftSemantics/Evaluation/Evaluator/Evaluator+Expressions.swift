@@ -23,6 +23,9 @@ extension Evaluator {
       guard let base = node.base else { return (nil, .none) }
       let (value, chaining) = chain(base, context)
       let name = node.declName.baseName.bareName
+      if name == RuntimeAPI.rawValue, case .currentGroup(let number, .accessor)? = value?.ofGroups {
+        return (rawValuesAreNames(of: base, number, context) ? .rawValue(number) : nil, chaining)
+      }
       let known =
         value.flatMap { member(name, of: $0, context) }
         ?? value.flatMap { value in

@@ -92,7 +92,6 @@ extension Evaluator {
       } else {
         experiments[number].hasParameter(name) ? .parameterValue(number, name) : nil
       }
-    case .currentGroup(let number, .accessor): name == RuntimeAPI.rawValue ? .rawValue(number) : nil
     case .currentBehavior(let number): name == RuntimeAPI.rawValue ? .rawValue(number) : nil
     case .instance(.group(let number)), .groupLiteral(let number, _):
       name == RuntimeAPI.behavior && experiments[number].hasBehaviors ? .instance(.behavior(number)) : nil
