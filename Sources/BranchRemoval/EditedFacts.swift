@@ -11,6 +11,8 @@ struct EditedFacts: Sendable {
   var emptiedValues: [EmptiedValue] = []
   /// The Booleans of tests' tables that removed rows left with one value.
   var onlyRows: [OnlyRow] = []
+  /// The loops of tests whose bodies take their place.
+  var spentLoops: [SpentLoop] = []
 }
 
 extension EditedFacts {
@@ -37,6 +39,7 @@ extension EditedFacts {
       let row = text.originalText(of: range)
       return !flags.contains { row.contains($0) }
     }
+    spentLoops = SpentLoop.all(in: tree, number) { text.isChanged($0) }
   }
 }
 

@@ -10,6 +10,7 @@ import SwiftSyntax
 /// knows other files only through its questions.
 struct KeptRound {
   let winners: [ExperimentNames: String]
+  let staying: Set<ExperimentNames>
   let lives: ObjectLives
   let constants: [SyntaxIdentifier: Bool]
   let trees: Set<SyntaxIdentifier>
@@ -26,7 +27,7 @@ struct KeptRound {
   /// - Returns: the folds by file; none if other files were edited.
   func folds(
     _ files: [SwiftSourceFile], _ reach: Reach, isEdited: [Bool], _ winners: [ExperimentNames: String],
-    _ lives: ObjectLives, _ constants: [SyntaxIdentifier: Bool]
+    staying: Set<ExperimentNames>, _ lives: ObjectLives, _ constants: [SyntaxIdentifier: Bool]
   ) -> [Int: Round.Fold] {
     let new = files.indices.filter { !trees.contains(files[$0].tree.id) }
     guard winners == self.winners, constants == self.constants,
@@ -35,7 +36,10 @@ struct KeptRound {
     let parsed = new.map { files[$0].text }
     let objects = WordSet(lives.difference(from: self.lives))
     let known = files.indices.compactMap { number in
-      folds[files[number].tree.id].flatMap { $0.reach == reach.files[number] ? (number, $0.fold) : nil }
+      folds[files[number].tree.id].flatMap { kept in
+        let isSame = kept.reach == reach.files[number] && (staying == self.staying || !kept.fold.asksForStaying)
+        return isSame ? (number, kept.fold) : nil
+      }
     }
     let holds = known.parallelMap(stride: 4) { number, fold in
       !files[number].text.utf8.withUnsafeBytes { objects.isIn($0) } && !fold.asked.mayStand(inAnyOf: parsed)

@@ -51,6 +51,8 @@ struct Round {
     let lines: SourceLines
     let asked: Asked
     let exhaustedPlaces: [Syntax]
+    /// Whether it matters which experiments stay.
+    let asksForStaying: Bool
 
     init(_ folder: Folder, _ world: World) {
       edits = folder.edits
@@ -60,6 +62,7 @@ struct Round {
       lines = folder.lines
       asked = world.asked
       exhaustedPlaces = world.exhaustedPlaces
+      asksForStaying = folder.asksForStaying
     }
   }
 
@@ -89,7 +92,8 @@ struct Round {
     unread = removal.unread ?? UnreadFlags.all(among: removal.winners.keys, accessors, world)
     deciding = removal.deciding ?? DecidingNames.all(in: files, among: removal.winners.keys, accessors, world)
     let constants = ConstantNames(
-      removal.writtenConstants, removal.emptiedValues, removal.onlyRows, of: Set(removal.winners.keys), world)
+      removal.writtenConstants, removal.emptiedValues, removal.onlyRows, removal.facts.flatMap(\.spentLoops),
+      of: Set(removal.winners.keys), world)
     let reach = removal.reach(files, nameIndex, constants, UseOrigins(world, makeWorld))
     self.reach = reach
     makeValues = { KnownValues(makeWorld(), winners: winners, reach: reach, constants: constants) }
@@ -97,11 +101,13 @@ struct Round {
     reached = files.indices.filter { !reach.files[$0].isNothing }
     open = files.indices.filter { removal.looksEverywhere || !reach.files[$0].isNothing || originals[$0] != nil }
     let known =
-      earlier?.folds(files, reach, isEdited: originals.map { $0 != nil }, winners, lives, constants.values) ?? [:]
-    folds = Self.folds(of: reached, known, values) { [files, texts, makeValues] number, kept in
+      earlier?.folds(
+        files, reach, isEdited: originals.map { $0 != nil }, winners, staying: remaining, lives, constants.values)
+      ?? [:]
+    folds = Self.folds(of: reached, known, values) { [files, texts, remaining, makeValues] number, kept in
       let values = makeValues()
       var folder = Folder(
-        file: files[number], values: values, reach: reach.files[number], keeping: kept,
+        file: files[number], values: values, reach: reach.files[number], keeping: kept, staying: remaining,
         accepting: FileConjectures(request.conjectures, texts[number]))
       folder.foldFile()
       return Fold(folder, values.world)
@@ -162,7 +168,8 @@ struct Round {
       (files[$0].tree.id, (fold: $1, reach: reach.files[$0]))
     }
     return KeptRound(
-      winners: values.winners, lives: lives, constants: values.constants.values, trees: Set(files.map(\.tree.id)),
+      winners: values.winners, staying: remaining, lives: lives, constants: values.constants.values,
+      trees: Set(files.map(\.tree.id)),
       edited: Set(files.indices.filter { originals[$0] != nil }.map { files[$0].text.path }),
       folds: Dictionary(folds) { first, _ in first })
   }

@@ -24,6 +24,10 @@ struct Folder {
   let conjectures: FileConjectures
   /// The parts of the file to fold.
   let reach: FileReach
+  /// The experiments of which something was refused, so that their flags still change.
+  let staying: Set<ExperimentNames>
+  /// Whether it matters which experiments stay.
+  var asksForStaying = false
   /// Constants that stay as they are.
   private let kept: Set<SyntaxIdentifier>
   /// Whether the walk is inside of an item that is folded as a whole.
@@ -44,12 +48,13 @@ struct Folder {
 
   init(
     file: SwiftSourceFile, values: KnownValues, reach: FileReach = .everything,
-    keeping kept: Set<SyntaxIdentifier> = [],
+    keeping kept: Set<SyntaxIdentifier> = [], staying: Set<ExperimentNames> = [],
     accepting conjectures: FileConjectures = .none
   ) {
     self.file = file
     self.conjectures = conjectures
     self.kept = kept
+    self.staying = staying
     self.reach = reach
     self.values = values
     self.lines = file.lines

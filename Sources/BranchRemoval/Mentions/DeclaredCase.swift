@@ -36,7 +36,7 @@ struct DeclaredCase {
   let group: String?
   /// What the flag is from now on; `nil` if accessors disagree.
   var winningValue: Bool?
-  /// The group that won, if accessors ask for no more than the group.
+  /// The group that won, if accessors ask for the group.
   var winningGroup: String?
   /// Whether code of the app asks for it, so that its value in a test makes a difference.
   var isRead = true
@@ -46,7 +46,14 @@ struct DeclaredCase {
   var named: NamedCase { NamedCase(type: type, member: member, path: path) }
 
   /// `nil` if accessors disagree.
-  var answer: FlagAnswer? { winningValue.map { .isOn($0) } ?? winningGroup.map { .group($0, experiment) } }
+  var answer: FlagAnswer? {
+    switch (winningValue, winningGroup) {
+    case (let isOn?, let group?): .both(isOn: isOn, group: group, experiment)
+    case (let isOn?, nil): .isOn(isOn)
+    case (nil, let group?): .group(group, experiment)
+    case (nil, nil): nil
+    }
+  }
 
   /// The cases of all decided experiments.
   static func all(in round: Round) -> [DeclaredCase] {
@@ -62,7 +69,7 @@ struct DeclaredCase {
         return declared
       }
       declared.winningValue = winningValue(winner, of: declared.experiment, round.accessors)
-      if own.contains(where: { $0.kind == .group }), !isAskedForBoolean { declared.winningGroup = winner }
+      if own.contains(where: { $0.kind == .group }) { declared.winningGroup = winner }
       return declared
     }
   }

@@ -4,7 +4,7 @@ import SwiftSemantics
 
 /// Removes exposure calls of a decided experiment.
 ///
-/// Before: `test.hitSplitTest()`. After: nothing.
+/// Before: `test.hitSplitTest()`. After: nothing. `.onAppear(perform: test.hitSplitTest)` becomes `.onAppear {}`, which goes then.
 struct ExposureRemoval: RemovalPass {
   static let reason = "an exposure keeps an assignment alive that nothing else reads"
 
@@ -12,25 +12,42 @@ struct ExposureRemoval: RemovalPass {
 
   func edits() -> [EditBuilder] {
     round.edits(in: round.reached) { number in
-      let calls = (round.world.names(inFile: number).references[RuntimeAPI.hit] ?? []).compactMap { exposure($0) }
+      let exposures = (round.world.names(inFile: number).references[RuntimeAPI.hit] ?? []).filter(isExposure)
       var edits = EditBuilder()
-      guard !calls.isEmpty else { return edits }
-      StatementDeletion(lines: round.lines(of: number)).delete(calls, from: &edits)
+      let calls = exposures.compactMap(call)
+      if !calls.isEmpty { StatementDeletion(lines: round.lines(of: number)).delete(calls, from: &edits) }
+      for (left, right) in exposures.compactMap(\.parenthesesOfAction) {
+        edits.replace(left.contentStart..<right.contentEnd, with: " {}")
+      }
       return edits
     }
   }
 
+  private func isExposure(_ reference: DeclReferenceExprSyntax) -> Bool {
+    guard round.reaches(reference), let base = reference.memberAccess?.base,
+      case .assignment(let names, _) = round.world.resolver.meaning(of: base.withoutChaining)
+    else { return false }
+    return round.values.winners[names] != nil && !round.remaining.contains(names)
+      && round.values.residual(of: base)?.isEmpty ?? false
+  }
+
   /// The statement that consists of an exposure alone.
-  private func exposure(_ reference: DeclReferenceExprSyntax) -> CodeBlockItemSyntax? {
-    guard round.reaches(reference), let member = reference.parent?.as(MemberAccessExprSyntax.self),
-      let base = member.base,
-      case .assignment(let names, _) = round.world.resolver.meaning(of: base.withoutChaining),
-      round.values.winners[names] != nil,
-      !round.remaining.contains(names), let call = member.parent?.as(FunctionCallExprSyntax.self)
-    else { return nil }
-    guard round.values.residual(of: base)?.isEmpty ?? false else { return nil }
+  private func call(_ exposure: DeclReferenceExprSyntax) -> CodeBlockItemSyntax? {
+    guard let call = exposure.memberAccess?.parent?.as(FunctionCallExprSyntax.self) else { return nil }
     let outer = call.ancestors.first { !$0.is(OptionalChainingExprSyntax.self) }
     guard let item = outer?.as(CodeBlockItemSyntax.self) else { return nil }
     return ResultBuilders(resolver: round.world.resolver).counting(item) == nil ? item : nil
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// The parentheses of `.onAppear(perform: test.hitSplitTest)`.
+  fileprivate var parenthesesOfAction: (TokenSyntax, TokenSyntax)? {
+    guard let argument = memberAccess?.parent?.as(LabeledExprSyntax.self), argument.label?.text == "perform",
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      call.trailingClosure == nil, let left = call.leftParen, let right = call.rightParen,
+      ["onAppear", "onDisappear"].contains(call.calledExpression.lastName)
+    else { return nil }
+    return (left, right)
   }
 }

@@ -11,7 +11,7 @@ import SwiftSyntax
 /// var tabs: [String] { ["home"] }                                 // tabs is one of the others
 /// ```
 struct DecidingNames {
-  private var names: Set<String>
+  private let names: Set<String>
   /// Those of the code that asks for the flag itself, with their types.
   private let asking: [(name: String, type: String?)]
   /// Whether a type, or a global, that asks for the flag asks for others, too.
@@ -21,9 +21,6 @@ struct DecidingNames {
   /// Functions and computed properties beside them.
   private let others: Set<String>
 
-  /// Past so many names, too much is reached to tell anything.
-  private static let most = 300
-
   /// - Returns: by the experiments; none for those of which they are not known, and without tests.
   static func all(
     in files: [SwiftSourceFile], among experiments: some Sequence<ExperimentNames>, _ accessors: [Accessor],
@@ -31,9 +28,27 @@ struct DecidingNames {
   ) -> [ExperimentNames: DecidingNames] {
     guard files.contains(where: \.tree.isTestFile) else { return [:] }
     let members = Dictionary(grouping: DeclaredCase.all(accessors, Array(experiments)), by: \.experiment)
-    return members.compactMapValues { declared in
+    var found = members.compactMapValues { declared in
       DecidingNames(reaching: Set(declared.map(\.member)), of: declared[0].experiment, in: files, world)
     }
+    for experiment in experiments where members[experiment] == nil {
+      found[experiment] = DecidingNames(ofTypeOf: experiment, world)
+    }
+    return found
+  }
+
+  /// Those of code that asks by the generated type.
+  private init?(ofTypeOf experiment: ExperimentNames, _ world: World) {
+    let named = world.parsedUses(of: experiment.typeName).filter { !$0.isInTestFile }
+    let aliases = Set(named.compactMap { $0.ancestor(TypeAliasDeclSyntax.self)?.name.bareName })
+    let uses = (named + aliases.sorted().flatMap { world.parsedUses(of: $0) }).filter { !$0.isInTestFile }
+      .flatMap { use in
+        // What keeps the assignment or the group decides nothing; what reads it does.
+        use.propertyKeepingIt.map { world.reads(of: $0, among: world.parsedReferences).map { Syntax($0) } } ?? [use]
+      }
+    guard !uses.isEmpty, let reaching = ReachingNames(uses, world) else { return nil }
+    (names, asking, asksOthers, joined) = (reaching.names, [], true, nil)
+    others = ComputedNames.all(around: uses).subtracting(names)
   }
 
   private init?(
@@ -42,23 +57,15 @@ struct DecidingNames {
     let questions = members.sorted().flatMap { world.parsedReferences(to: $0) }.filter { reference in
       !reference.isInTestFile && reference.isInAccessor(of: experiment, world.resolver)
     }
-    names = Set(questions.flatMap { Syntax($0).namesOfOwner })
     asking = questions.flatMap { question in
-      Syntax(question).namesOfOwner.map { ($0, question.enclosingType?.plainName) }
+      Syntax(question).reachingOwners.flatMap(\.names).sorted().map { ($0, question.enclosingType?.plainName) }
     }
     joined = JoinedConditions(
       beside: questions.compactMap { $0.accessor(of: experiment, world.resolver) }, in: files, world)
     asksOthers = Self.askOthers(questions, of: experiment, world.resolver)
-    guard !names.isEmpty else { return nil }
-    var pending = names
-    while !pending.isEmpty {
-      let users = pending.sorted().flatMap { world.parsedReferences(to: $0) }
-      pending = Set(users.flatMap { Syntax($0).namesOfOwner }).subtracting(names)
-      names.formUnion(pending)
-      if names.count > Self.most { return nil }
-    }
-    let roots = Dictionary(questions.map { ($0.root.id, $0.root) }) { first, _ in first }
-    others = roots.values.reduce(into: Set<String>()) { $0.formUnion(ComputedNames.all(in: $1)) }.subtracting(names)
+    guard !asking.isEmpty, let reaching = ReachingNames(questions.map { Syntax($0) }, world) else { return nil }
+    names = reaching.names
+    others = ComputedNames.all(around: questions.map { Syntax($0) }).subtracting(names)
   }
 
   /// Whether the code around questions about a flag asks the same of something else.
@@ -104,9 +111,9 @@ struct DecidingNames {
 private final class ComputedNames: SyntaxVisitor {
   private var found: Set<String> = []
 
-  static func all(in root: Syntax) -> Set<String> {
+  static func all(around places: [Syntax]) -> Set<String> {
     let finder = ComputedNames(viewMode: .sourceAccurate)
-    finder.walk(root)
+    for root in Set(places.map(\.root)) { finder.walk(root) }
     return finder.found
   }
 
@@ -127,30 +134,6 @@ extension Syntax {
   /// The type, or the global, of its file in which it stands.
   fileprivate var outermostDeclaration: Syntax? {
     Array(ancestors).last { $0.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false }
-  }
-
-  /// The name of the member, or of the global, that it is a part of, and of the type if code of the platform may call it.
-  fileprivate var namesOfOwner: [String] {
-    guard enclosingTest == nil else { return [] }
-    for node in ancestors {
-      let isMember = node.parent?.is(MemberBlockItemSyntax.self) ?? false
-      guard isMember || node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false else { continue }
-      let type = node.enclosingType.map { [$0.plainName] } ?? []
-      if let function = node.as(FunctionDeclSyntax.self) {
-        return [function.name.bareName] + (function.mayBeCalledByPlatform ? type : [])
-      }
-      guard let variable = node.as(VariableDeclSyntax.self) else { return type }
-      let names = DeclSyntax(variable).declaredNames.sorted()
-      let isStored = variable.bindings.contains { $0.initializer != nil } && !variable.modifiers.isLazy
-      return names + (isStored || names == ["body"] || variable.modifiers.areOverridable ? type : [])
-    }
-    return []
-  }
-}
-
-extension FunctionDeclSyntax {
-  fileprivate var mayBeCalledByPlatform: Bool {
-    modifiers.areOverridable || !attributes.allSatisfy(\.isHarmless) || name.text == "body"
   }
 }
 

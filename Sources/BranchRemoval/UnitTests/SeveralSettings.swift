@@ -31,7 +31,8 @@ enum SeveralSettings {
       return !isAbout(name, test.nameOfFunction + " " + type) && others(beside: flag) >= 2
     }
     // The name of its class may be that of the code to which the flag belongs as well.
-    return !isAbout(name, test.nameOfFunction) && (others(beside: flag) >= 1 || flag.isArgumentBesideOthers)
+    return !isAbout(name, test.nameOfFunction)
+      && (others(beside: flag) >= 1 || flag.isArgumentBesideOthers || flag.isStoredBesideOthers)
   }
 
   /// How many other settings are given their values beside a flag.
@@ -77,6 +78,16 @@ extension ExprSyntax {
 }
 
 extension ExprSyntax {
+  /// Whether the same object is given a value that is written out for another property: `remote.limit = 1`.
+  fileprivate var isStoredBesideOthers: Bool {
+    guard let item = ancestor(CodeBlockItemSyntax.self), let own = item.storeOfValue,
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return false }
+    return list.contains { item in
+      item.storeOfValue.map { $0.target == own.target && $0.setting != own.setting } ?? false
+    }
+  }
+
   /// Whether it is a Boolean, or a group beside another one.
   fileprivate func isSetting(like other: ExprSyntax) -> Bool {
     self.is(BooleanLiteralExprSyntax.self)
@@ -88,8 +99,17 @@ extension CodeBlockItemSyntax {
   /// `options` and `enableMetrics` of `options.enableMetrics = false`, `mock.values` and `.metrics` of
   /// `mock.values[.metrics] = false`.
   fileprivate var storeOfBoolean: (target: String, setting: String)? {
+    store { $0.is(BooleanLiteralExprSyntax.self) }
+  }
+
+  /// The same of any literal, and of a case: `remote.page = .control`.
+  fileprivate var storeOfValue: (target: String, setting: String)? {
+    store { $0.isLiteral || $0.is(MemberAccessExprSyntax.self) }
+  }
+
+  private func store(_ isMeant: (ExprSyntax) -> Bool) -> (target: String, setting: String)? {
     guard case .expr(let expression) = item, let assignment = expression.as(InfixOperatorExprSyntax.self),
-      assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.is(BooleanLiteralExprSyntax.self)
+      assignment.operator.is(AssignmentExprSyntax.self), isMeant(assignment.rightOperand)
     else { return nil }
     if let place = assignment.leftOperand.as(SubscriptCallExprSyntax.self) {
       return (place.calledExpression.trimmedDescription, place.arguments.trimmedDescription)

@@ -32,8 +32,10 @@ struct SharedLosers {
         }
         guard isChosen, let uses = sharing.uses(world), !uses.isEmpty, uses.allSatisfy({ $0.enclosingTest != nil })
         else { continue }
-        losing += uses
-        followed.insert(value.place.id)
+        // A test of something else takes what the mock has to be given.
+        let concerned = uses.filter { $0.isConcerned(by: value.flag.deciding) }
+        losing += concerned
+        if concerned.count == uses.count { followed.insert(value.place.id) }
       }
     }
   }
@@ -41,6 +43,24 @@ struct SharedLosers {
   /// Whether tests share a value, and no test that is left uses it.
   static func isUnused(_ place: ExprSyntax, _ world: World) -> Bool {
     place.isInTestFile && Syntax(place).enclosingTest == nil && Sharing(of: place)?.uses(world)?.isEmpty ?? false
+  }
+}
+
+extension SharedLosers {
+  /// Whether tests share a value, and none that uses it uses what the flag decided.
+  static func isForOthers(_ place: ExprSyntax, _ deciding: DecidingNames?, _ world: World) -> Bool {
+    guard place.isInTestFile, Syntax(place).enclosingTest == nil, let uses = Sharing(of: place)?.uses(world) else {
+      return false
+    }
+    return uses.allSatisfy { $0.enclosingTest != nil && !$0.isConcerned(by: deciding) }
+  }
+}
+
+extension Syntax {
+  /// Whether its test uses code about which a flag decided, or may do so.
+  fileprivate func isConcerned(by deciding: DecidingNames?) -> Bool {
+    guard let deciding, let test = enclosingTest else { return true }
+    return deciding.areUsed(by: test)
   }
 }
 

@@ -44,7 +44,7 @@ struct StoredFlags {
     for declared in DeclaredCase.all(in: round) {
       guard declared.isRead, let answer = declared.answer else { continue }
       for reference in round.world.references(to: declared.member) where reference.isInTestFile {
-        if case .isOn(let winner) = answer {
+        if let winner = answer.isOn {
           note(reference, declared, winner)
         } else {
           note(stored: reference.outermostName, reference, declared, answer)
@@ -85,17 +85,18 @@ struct StoredFlags {
     if let (call, isOn) = FlagLists(round.world).change(of: expression), mentions.isOwn(reference, declared.named) {
       return isOn == winner ? winning.append(Syntax(call)) : note(call, isDirect: true)
     }
-    note(stored: expression, reference, declared, .isOn(winner))
+    note(stored: expression, reference, declared, declared.answer ?? .isOn(winner))
   }
 
   /// Notes what a dictionary, a list or a store says of a flag.
   private mutating func note(
     stored expression: ExprSyntax, _ reference: DeclReferenceExprSyntax, _ declared: DeclaredCase, _ winner: FlagAnswer
   ) {
-    let flag = MockedFlag(
-      name: declared.member, winner: winner, experiment: declared.experiment, deciding: declared.deciding)
     let stored = expression.storedFlag(round.world.resolver)
     let value = value(beside: expression) ?? stored.givenKnownValue
+    let winner = winner.beside(value, round.world.resolver)
+    let flag = MockedFlag(
+      name: declared.member, winner: winner, experiment: declared.experiment, deciding: declared.deciding)
     if let value, value.is(DeclReferenceExprSyntax.self), mentions.isOwn(reference, declared.named) {
       let isKept = winner.isOn.map { KeptFlag(stored, $0, round.world).isOnlyValue(of: value) } ?? false
       if !isKept { note(value, flag) }
@@ -160,7 +161,8 @@ struct StoredFlags {
         let loses = winner.loses(value, round.world.resolver), mentions.isOwn(reference, property)
       else { continue }
       let flag = MockedFlag(
-        name: declared.member, winner: winner, experiment: declared.experiment, deciding: declared.deciding)
+        name: declared.member, winner: winner.beside(value, round.world.resolver), experiment: declared.experiment,
+        deciding: declared.deciding)
       forced.append(SharedLosers.Value(flag: flag, place: expression, isWinner: !loses))
       if !loses {
         winning.append(Syntax(expression))

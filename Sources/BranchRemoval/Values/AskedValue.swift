@@ -31,8 +31,21 @@ extension ExprSyntax {
 
 extension FunctionCallExprSyntax {
   fileprivate var onlyAsks: Bool {
-    trailingClosure == nil && additionalTrailingClosures.isEmpty && arguments.allSatisfy { $0.expression.onlyAsks }
-      && calledExpression.onlyAsks && (calledExpression.lastName?.isQuestion ?? false)
+    guard trailingClosure == nil, additionalTrailingClosures.isEmpty, calledExpression.onlyAsks,
+      arguments.allSatisfy({ $0.expression.onlyAsks })
+    else { return false }
+    return makesRawValue || calledExpression.lastName?.isQuestion ?? false
+  }
+
+  /// `Offer(rawValue: text)`, `text.flatMap(Offer.init)`, `text.flatMap(Offer.init(rawValue:))`
+  private var makesRawValue: Bool {
+    guard let argument = arguments.first, arguments.count == 1 else { return false }
+    if argument.label?.bareName == RuntimeAPI.rawValue {
+      return calledExpression.lastName.map { $0.first?.isUppercase ?? false || $0 == "init" } ?? false
+    }
+    let made = argument.expression.as(MemberAccessExprSyntax.self)
+    return calledExpression.lastName == "flatMap" && made?.declName.baseName.tokenKind == .keyword(.`init`)
+      && made?.base != nil
   }
 }
 

@@ -51,12 +51,16 @@ struct ConstantNames {
   /// The declarations of names that are nothing but `nil`.
   let nils: Set<SyntaxIdentifier>
 
+  /// The loops of tests that are left with one row.
+  let spentLoops: [SpentLoop]
+
   /// - Parameter experiments: those for which other code went: assignments, rows of tests' tables.
   init(
-    _ written: WrittenConstants, _ emptied: [EmptiedValue], _ rows: [OnlyRow], of experiments: Set<ExperimentNames>,
+    _ written: WrittenConstants, _ emptied: [EmptiedValue], _ rows: [OnlyRow], _ spentLoops: [SpentLoop],
+    of experiments: Set<ExperimentNames>,
     _ world: World
   ) {
-    self.written = written
+    (self.written, self.spentLoops) = (written, spentLoops)
     let emptied = emptied.filter { $0.isAlwaysRead(by: world) }
     nils = Set(emptied.filter { $0.boolean == nil }.map(\.node.id))
     names = emptied.map { ($0.name, $0.isHidden ? $0.file : nil) }
@@ -214,12 +218,11 @@ struct ConstantNames {
     var isConstant = true
     if case .outsideOfTests(let places) = verdict {
       let alike = PassedConstant.arguments(forParametersLike: parameter, calls, world)
-      if PassedConstant.areFillers(arguments + alike, beside: literal.value) {
-        noteFillers(arguments, for: name, literal)
-      } else {
-        losing += places
-        isConstant = false
-      }
+      let isFilled = PassedConstant.areFillers(arguments + alike, beside: literal.value)
+      let lost = isFilled ? [] : places.losing(beside: IndifferentTests(parameter, world))
+      if lost.isEmpty { noteFillers(arguments, for: name, literal) }
+      losing += lost
+      isConstant = lost.isEmpty
     }
     if isConstant {
       given[parameter.id] = Constant(literal)
@@ -234,7 +237,8 @@ struct ConstantNames {
   ) {
     guard let experiment = literal.experiments.min(by: { $0.identifier < $1.identifier }) else { return }
     let flag = MockedFlag(name: name, winner: literal.value, experiment: experiment)
-    unsettled += arguments.filter(\.isInTestFile).map { UnsettledFlag(flag, at: $0) }
+    unsettled += arguments.filter { $0.isInTestFile && $0.as(BooleanLiteralExprSyntax.self)?.isTrue != literal.value }
+      .map { UnsettledFlag(flag, at: $0) }
   }
 
   /// What tests pass outside of a test.
@@ -259,12 +263,17 @@ struct ConstantNames {
     _ world: World, _ calls: CallSites
   ) {
     for property in MemberwiseProperty.all(givenBy: argument, of: call, world) where given[property.binding.id] == nil {
-      switch property.verdict(literal.value, calls, world) {
-      case .always:
+      let verdict = property.verdict(literal.value, calls, world)
+      if case .unknown = verdict { continue }
+      var lost: [Syntax] = []
+      if case .outsideOfTests(let places) = verdict {
+        lost = places.losing(beside: IndifferentTests(property.binding, world))
+        if lost.isEmpty { noteFillers(property.arguments(calls), for: property.name, literal) }
+        losing += lost
+      }
+      if lost.isEmpty {
         given[property.binding.id] = Constant(literal)
         names.append((property.name, nil))
-      case .outsideOfTests(let places): losing += places
-      case .unknown: continue
       }
       noteShared(property.arguments(calls), for: property.name, literal, calls, world)
     }

@@ -46,6 +46,10 @@ struct ReachSearch {
       files[literal.file].note([Syntax(literal.node)])
       reach(Syntax(literal.node), in: literal.file, follows: false)
     }
+    for loop in constants?.spentLoops ?? [] {
+      files[loop.file].note([Syntax(loop.node)])
+      reach(Syntax(loop.node), in: loop.file, follows: false)
+    }
     for (number, table) in names.tables.enumerated() where !files[number].isNothing {
       files[number].note(table.localPlaces)
     }

@@ -14,6 +14,8 @@ struct SmallApp: Sendable, CustomTestStringConvertible {
   /// The cases that stand for single groups.
   var casesOfGroups: [String: String] = [:]
   var winner = "on"
+  /// The members that are flags of other experiments.
+  var otherFlags: Set<String> = []
   /// By their paths.
   let files: [String: String]
   /// Those that change.
@@ -35,10 +37,11 @@ struct SmallApp: Sendable, CustomTestStringConvertible {
     let names = ExperimentNames(
       identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
       groups: groups.map { .init(name: $0, caseName: $0, layerCase: casesOfGroups[$0]) })
-    let result = ExperimentRemover.remove(
-      RemovalRequest(
-        experiments: [DecidedExperiment(names, winner: winner)], accessors: accessors,
-        sources: files.sorted { $0.key < $1.key }.map { SourceText(path: $0.key, text: $0.value) }))
+    var request = RemovalRequest(
+      experiments: [DecidedExperiment(names, winner: winner)], accessors: accessors,
+      sources: files.sorted { $0.key < $1.key }.map { SourceText(path: $0.key, text: $0.value) })
+    request.otherFlags = otherFlags
+    let result = ExperimentRemover.remove(request)
     for (path, before) in files {
       let written = String(decoding: result.edits[path, default: []].applied(to: Array(before.utf8)), as: UTF8.self)
       #expect(written == after[path] ?? before, sourceLocation: sourceLocation)

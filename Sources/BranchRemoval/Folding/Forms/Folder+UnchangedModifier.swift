@@ -8,6 +8,7 @@ import SwiftSyntax
 /// page.onChange(of: settings.isNew) { reload() }         becomes   page
 /// page.animation(.default, value: settings.isNew)        becomes   page
 /// ```
+/// They stay as long as something that changes the value does.
 extension Folder {
   /// - Returns: whether the call is folded.
   mutating func fold(unchangedModifier node: FunctionCallExprSyntax) -> Bool {
@@ -19,8 +20,20 @@ extension Folder {
       file.tree.imports(anyOf: ["SwiftUI"]),
       !values.resolver.declarations(named: member.declName.baseName.bareName).contains(where: { $0.kind == .function })
     else { return false }
+    asksForStaying = true
+    guard staying.isEmpty || !mayStillChange(value.expression) else {
+      fold(Syntax(base))
+      for closure in [node.trailingClosure].compactMap(\.self) { fold(Syntax(closure)) }
+      return true
+    }
     keep(base, of: ExprSyntax(node))
     return true
+  }
+
+  /// Whether a decided value is that of a flag that stays, or may be.
+  private func mayStillChange(_ value: ExprSyntax) -> Bool {
+    let experiment = values.resolver.accessor(value)?.experiment ?? values.resolver.meaning(of: value)?.experiment
+    return experiment.map(staying.contains) ?? true
   }
 
   private static let labelsOfValues = ["animation": "value", "onChange": "of"]

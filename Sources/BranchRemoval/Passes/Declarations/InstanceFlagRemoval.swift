@@ -114,6 +114,7 @@ private struct InstanceFlagParts {
     let loses = declared.answer?.loses(value, round.world.resolver)
     if value.is(BooleanLiteralExprSyntax.self) || loses != nil {
       return loses == false || SharedLosers.isUnused(value, round.world)
+        || SharedLosers.isForOthers(value, declared.deciding, round.world)
         || value.isInTestFile
           && SeveralSettings.include(value, named: declared.member, deciding: declared.deciding)
     }

@@ -21,7 +21,9 @@ struct EmptiedModifiers: RemovalPass {
       let tree = round.files[number].tree
       guard round.originals[number] != nil, tree.imports(anyOf: ["SwiftUI"]) else { return edits }
       for closure in ClosureFinder.closures(in: tree)
-      where closure.statements.isEmpty && round.wasEmptied(closure, number) && !closure.hasComments() {
+      where closure.statements.isEmpty && !closure.hasComments()
+        && (round.wasEmptied(closure, number) || round.isWritten(closure, number))
+      {
         guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
           call.additionalTrailingClosures.isEmpty,
           let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,

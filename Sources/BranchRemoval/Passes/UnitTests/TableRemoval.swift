@@ -49,4 +49,9 @@ extension TestTable {
 extension Round {
   /// Whether earlier rounds took anything out of a node.
   func hasLost(_ node: some SyntaxProtocol, _ number: Int) -> Bool { texts[number].isChanged(node.contentRange) }
+
+  /// Whether it begins in text that an earlier round wrote.
+  func isWritten(_ node: some SyntaxProtocol, _ number: Int) -> Bool {
+    texts[number].knownOriginalOffset(of: node.contentStart) == nil
+  }
 }

@@ -20,11 +20,13 @@ struct TestRemoval: RemovalPass {
     let forced = round.forcedLosers
     let losing = Dictionary(grouping: forced.all.filter { !$0.isTableRow }, by: { round.number(of: $0) ?? -1 })
     let table = TableAssertions(round).statements
-    let overrides = Dictionary(grouping: overrides, by: { round.number(of: $0.argument) ?? -1 })
+    let forcedGroups = overrides
+    let suites = suites(begunBy: forcedGroups.found + forcedGroups.winners)
+    let overrides = Dictionary(grouping: forcedGroups.found, by: { round.number(of: $0.argument) ?? -1 })
     let outdated = Dictionary(
       grouping: forced.winning.flatMap(OutdatedAssertions.before), by: { round.number(of: Syntax($0)) ?? -1 }
     ).filter { losing[$0.key] == nil }
-    let files = Set(round.reached).union(losing.keys).union(overrides.keys).union(outdated.keys)
+    let files = Set(round.reached).union(losing.keys).union(overrides.keys).union(suites.keys).union(outdated.keys)
       .union(table.compactMap { round.number(of: $0) })
     return round.edits(in: files.filter { $0 >= 0 }.sorted()) { number in
       let file = round.files[number]
@@ -37,13 +39,15 @@ struct TestRemoval: RemovalPass {
       let found = overrides[number] ?? []
       let passed = losingAssertions(found.filter(\.isLosing).map(\.argument) + (losing[number] ?? []))
       let tests = found.filter { $0.isLosing && passed[$0.argument.id] == nil }.compactMap(\.argument.enclosingTest)
-      let stores = (losing[number] ?? []).filter { passed[$0.id] == nil }
+      let stores = (losing[number] ?? []).filter { passed[$0.id] == nil && !resetsStaying($0) }
         .map { ($0, LosingPart(from: $0, round.world.resolver)) }
       let parts =
         passed.values.flatMap { $0.items.map { Syntax($0) } }
         + stores.flatMap { Self.deletions(of: $1, from: $0, isDirect: forced.direct.contains($0.id)) }
       let assertions = FlagAssertions(round, in: file.tree, besides: Set(table.map(\.id)))
-      let gone = (tests + parts + assertions.tests + (outdated[number] ?? []).map { Syntax($0) }).map(\.contentRange)
+      let gone =
+        (tests + parts + assertions.tests + (suites[number] ?? []) + (outdated[number] ?? []).map { Syntax($0) })
+        .map(\.contentRange)
       for range in gone.joined(over: lines) { edits.delete(lines.deletion(of: range)) }
       for case (_, .statements(_, let declaring)) in stores {
         for (item, specifier) in declaring where !edits.deletes(item.contentRange) {
@@ -57,6 +61,12 @@ struct TestRemoval: RemovalPass {
       }
       return edits
     }
+  }
+
+  /// The classes whose tests all begin with a group that lost, by file.
+  private func suites(begunBy forced: [OverrideFinder.Override]) -> [Int: [Syntax]] {
+    let losing = SetUpLosers(forced.compactMap(value), round.world).losing
+    return Dictionary(grouping: losing, by: { round.number(of: $0) ?? -1 })
   }
 
   /// Deletes assertions about the flag itself but for their effects.
@@ -82,6 +92,14 @@ struct TestRemoval: RemovalPass {
     return found
   }
 
+  /// Whether code outside of tests sets a flag back that stays, because something was refused.
+  private func resetsStaying(_ store: Syntax) -> Bool {
+    guard !round.remaining.isEmpty, store.enclosingTest == nil, let statement = store.ancestor(CodeBlockItemSyntax.self)
+    else { return false }
+    let staying = DeclaredCase.all(in: round).filter { round.remaining.contains($0.experiment) }
+    return statement.mentions(Set(staying.map(\.member)))
+  }
+
   /// The test, or the statements, for which the loser is forced.
   private static func deletions(of part: LosingPart?, from store: Syntax, isDirect: Bool) -> [Syntax] {
     switch part {
@@ -92,13 +110,26 @@ struct TestRemoval: RemovalPass {
     }
   }
 
-  /// What tests force, in all of their files.
-  private var overrides: [OverrideFinder.Override] {
-    round.reached.filter { round.files[$0].tree.isTestFile }.flatMap { number in
-      var finder = OverrideFinder(round: round)
+  /// What tests force, in all of their files, and the winners among the groups that they pass on.
+  private var overrides: (found: [OverrideFinder.Override], winners: [OverrideFinder.Override]) {
+    var finder = OverrideFinder(round: round)
+    for number in round.reached where round.files[number].tree.isTestFile {
       finder.search(Syntax(round.files[number].tree))
-      return finder.found
     }
+    return (finder.found, finder.winnersPassed)
+  }
+
+  /// What a forced group says of its experiment.
+  private func value(of override: OverrideFinder.Override) -> SharedLosers.Value? {
+    let argument = override.argument
+    let place =
+      argument.as(LabeledExprSyntax.self)?.expression ?? argument.as(ArrayElementSyntax.self)?.expression
+      ?? argument.as(ExprSyntax.self)
+    guard let place, let winner = round.values.winners[override.experiment] else { return nil }
+    let flag = MockedFlag(
+      name: override.experiment.typeName, winner: .group(winner, override.experiment), experiment: override.experiment,
+      deciding: round.deciding[override.experiment])
+    return SharedLosers.Value(flag: flag, place: place, isWinner: !override.isLosing)
   }
 }
 
@@ -108,11 +139,14 @@ private struct OverrideFinder {
     /// The element or the argument to delete.
     let argument: Syntax
     let isLosing: Bool
+    let experiment: ExperimentNames
   }
 
   let round: Round
   private let arguments: TestArguments
   private(set) var found: [Override] = []
+  /// The winners that tests pass to code of the app.
+  private(set) var winnersPassed: [Override] = []
 
   init(round: Round) {
     self.round = round
@@ -121,46 +155,64 @@ private struct OverrideFinder {
 
   mutating func search(_ node: Syntax) {
     if let call = node.as(FunctionCallExprSyntax.self) {
-      if let isLosing = forcesLosingGroup(call) {
-        note(call, isLosing: isLosing)
-      } else if let losing = testsOfLosers(through: call) {
-        note(call, isLosing: false)
-        found += losing.map { Override(argument: $0, isLosing: true) }
+      if let forced = forcedGroup(call) {
+        note(call, isLosing: forced.isLosing && !isAboutOthers(call, forced.experiment), forced.experiment)
+      } else if let (losing, experiment) = testsOfLosers(through: call) {
+        note(call, isLosing: false, experiment)
+        found += losing.map { Override(argument: $0, isLosing: true, experiment: experiment) }
       }
-      found += losersPassed(by: call).map { Override(argument: $0, isLosing: true) }
+      for group in groupsPassed(by: call) {
+        if group.isLosing { found.append(group) } else { winnersPassed.append(group) }
+      }
     }
     for child in node.children(viewMode: .sourceAccurate) { search(child) }
   }
 
-  /// Whether a call's arguments name a losing group, directly or beside the experiment's type; `nil` if they name no
-  /// group.
-  private func forcesLosingGroup(_ call: FunctionCallExprSyntax) -> Bool? {
+  /// The group that a call's arguments name, directly or beside the experiment's type; `nil` if they name none.
+  private func forcedGroup(_ call: FunctionCallExprSyntax) -> (experiment: ExperimentNames, isLosing: Bool)? {
+    let resolver = round.world.resolver
+    let forced = { (group: String, names: ExperimentNames) in isLosing(group, names).map { (names, $0) } }
     var experiment: ExperimentNames?
     for argument in call.arguments {
-      switch round.world.resolver.meaning(of: argument.expression) {
-      case .groupLiteral(let names, let group): return isLosing(group, names)
+      switch resolver.meaning(of: argument.expression) {
+      case .groupLiteral(let names, let group): return forced(group, names)
       case .experimentType(let names): experiment = names
       default:
-        if let experiment, let group = round.world.resolver.groupLiteral(argument.expression, expecting: experiment) {
-          return isLosing(group, experiment)
+        if let experiment, let group = resolver.groupLiteral(argument.expression, expecting: experiment) {
+          return forced(group, experiment)
         }
       }
     }
     // `SplitTestAssignment<X>.fixed(.red)` names the experiment before the point.
-    if let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "fixed",
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == RuntimeAPI.fixed,
       let argument = call.arguments.first?.expression,
-      case .assignment(let names, _) = round.world.resolver.meaning(of: ExprSyntax(call)),
-      let group = round.world.resolver.groupLiteral(argument, expecting: names)
+      case .assignment(let names, _) = resolver.meaning(of: ExprSyntax(call)),
+      let group = resolver.groupLiteral(argument, expecting: names), isLosing(group, names) == true
     {
-      return isLosing(group, names) == true ? true : nil
+      return (names, true)
     }
     return nil
+  }
+
+  /// Whether a test forces groups of several experiments, and uses no code that asks for one of them.
+  private func isAboutOthers(_ call: FunctionCallExprSyntax, _ experiment: ExperimentNames) -> Bool {
+    guard let test = Syntax(call).enclosingTest, let deciding = round.deciding[experiment],
+      let element = call.parent, let list = element.parent
+    else { return false }
+    let others = list.children(viewMode: .sourceAccurate).filter { $0.id != element.id }
+    let forcesOther = others.contains { other in
+      let value = other.as(LabeledExprSyntax.self)?.expression ?? other.as(ArrayElementSyntax.self)?.expression
+      return value?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+        == call.calledExpression.trimmedDescription
+    }
+    return forcesOther && !deciding.areUsed(by: test)
   }
 
   /// Where tests pass a losing group to the function that makes the call: `FixedGroup(X.self, group)`.
   ///
   /// - Returns: `nil` unless all calls of the function name a group.
-  private func testsOfLosers(through call: FunctionCallExprSyntax) -> [Syntax]? {
+  private func testsOfLosers(through call: FunctionCallExprSyntax) -> ([Syntax], ExperimentNames)? {
     let resolver = round.world.resolver
     var experiment: ExperimentNames?
     for argument in call.arguments {
@@ -175,23 +227,49 @@ private struct OverrideFinder {
         resolver.groupLiteral(value, expecting: experiment).flatMap { isLosing($0, experiment) }
       }
       switch verdict {
-      case .agrees: return []
-      case .loses(let places): return places.contains(where: \.isTableRow) ? nil : places
+      case .agrees: return ([], experiment)
+      case .loses(let places): return places.contains(where: \.isTableRow) ? nil : (places, experiment)
       case .unknown: return nil
       }
     }
     return nil
   }
 
-  /// The losing groups that a call passes to code of the app: `Screen(style: .blue)`.
-  private func losersPassed(by call: FunctionCallExprSyntax) -> [Syntax] {
+  /// The groups that a call passes to code of the app: `Screen(style: .blue)`.
+  private func groupsPassed(by call: FunctionCallExprSyntax) -> [Override] {
     let resolver = round.world.resolver
-    return round.world.calledClauses(of: call).filter { !$0.isInTestFile }.flatMap { clause in
-      (call.match(clause) ?? []).compactMap { pair in
-        guard case .groupType(let names) = resolver.meaning(of: pair.parameter.type),
-          let group = resolver.groupLiteral(pair.argument.expression, expecting: names), isLosing(group, names) == true
+    let passed = round.world.calledClauses(of: call).filter { !$0.isInTestFile }.flatMap { clause in
+      (call.match(clause) ?? []).map { (type: $0.parameter.type, argument: $0.argument) }
+    }
+    return (passed + memberwise(call)).compactMap { type, argument in
+      let names: ExperimentNames
+      var literal = argument.expression
+      switch resolver.meaning(of: type) {
+      case .groupType(let experiment): names = experiment
+      case .assignment(let experiment, _):
+        // `.fixed(.red)`
+        guard let call = literal.as(FunctionCallExprSyntax.self), call.calledExpression.lastName == RuntimeAPI.fixed,
+          let group = call.arguments.first?.expression
         else { return nil }
-        return Syntax(pair.argument)
+        (names, literal) = (experiment, group)
+      default: return nil
+      }
+      let group = resolver.groupLiteral(literal, expecting: names)
+      return group.flatMap { isLosing($0, names) }
+        .map { Override(argument: Syntax(argument), isLosing: $0, experiment: names) }
+    }
+  }
+
+  /// What a call gives the properties of a struct of the app that declares no initializer.
+  private func memberwise(_ call: FunctionCallExprSyntax) -> [(type: TypeSyntax, argument: LabeledExprSyntax)] {
+    let structs = round.world.madeTypes(by: call).flatMap { round.world.resolver.bodies(ofType: $0) }
+      .compactMap { $0.as(StructDeclSyntax.self) }.filter { !$0.isInTestFile && !$0.declaresInitializer }
+    return structs.flatMap { type in
+      call.arguments.compactMap { argument in
+        guard let label = argument.label?.bareName else { return nil }
+        let variables = type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+        let property = variables.first { $0.bindings.count == 1 && DeclSyntax($0).declaredNames == [label] }
+        return property?.bindings.first?.typeAnnotation.map { ($0.type, argument) }
       }
     }
   }
@@ -200,18 +278,18 @@ private struct OverrideFinder {
     round.values.winners[names].map { names.behavior(of: $0) != names.behavior(of: group) }
   }
 
-  private mutating func note(_ call: FunctionCallExprSyntax, isLosing: Bool) {
+  private mutating func note(_ call: FunctionCallExprSyntax, isLosing: Bool, _ experiment: ExperimentNames) {
     // The result of a function of one's own may be anything, such as a value to compare.
     if !isLosing, round.world.resolver.declarations(of: call.calledExpression).contains(where: { $0.kind == .function })
     {
       return
     }
     if let element = call.parent?.as(ArrayElementSyntax.self) {
-      found.append(Override(argument: Syntax(element), isLosing: isLosing))
+      found.append(Override(argument: Syntax(element), isLosing: isLosing, experiment: experiment))
     } else if let argument = call.parent?.as(LabeledExprSyntax.self), argument.label == nil {
-      found.append(Override(argument: Syntax(argument), isLosing: isLosing))
+      found.append(Override(argument: Syntax(argument), isLosing: isLosing, experiment: experiment))
     } else if isLosing {
-      found.append(Override(argument: Syntax(call), isLosing: true))
+      found.append(Override(argument: Syntax(call), isLosing: true, experiment: experiment))
     }
   }
 }

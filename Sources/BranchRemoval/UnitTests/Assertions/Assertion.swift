@@ -43,3 +43,10 @@ extension FunctionCallExprSyntax {
   /// Whether it is one of XCTest's, whatever it does besides.
   var isAssertion: Bool { calledExpression.lastName?.hasPrefix("XCTAssert") ?? false }
 }
+
+extension String {
+  /// Whether functions and macros with such a name assert something, in XCTest, Swift Testing, Nimble and the like.
+  var namesAssertion: Bool {
+    ["XCT", "assert", "expect", "verify", "wait", "to", "toEventually", "fulfill", "record"].contains { hasPrefix($0) }
+  }
+}

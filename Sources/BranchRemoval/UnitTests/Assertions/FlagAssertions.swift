@@ -53,7 +53,7 @@ private final class AssertionFinder: SyntaxVisitor {
     }
     let plain = expression.withoutEffectMarkers
     if let call = plain.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName {
-      if Self.isAssertion(name) { note(node, name, call.arguments) }
+      if name.namesAssertion { note(node, name, call.arguments) }
     } else if let macro = plain.as(MacroExpansionExprSyntax.self) {
       let name = macro.macroName.text
       note(node, ["expect", "require"].contains(name) ? "expect" : name, macro.arguments)
@@ -104,12 +104,6 @@ private final class AssertionFinder: SyntaxVisitor {
 
   private func effects(of expression: ExprSyntax, unless value: Bool) -> [Evaluation.Residual]? {
     values.decidedBool(expression).flatMap { $0.value == value ? nil : $0.residual }
-  }
-
-  private static func isAssertion(_ name: String) -> Bool {
-    ["XCT", "assert", "expect", "verify", "wait", "to", "toEventually", "fulfill", "record"].contains {
-      name.hasPrefix($0)
-    }
   }
 
   private func isOfFlag(_ name: String, _ arguments: LabeledExprListSyntax) -> Bool {

@@ -9,13 +9,16 @@ enum RowValue {
   /// In a constant at the start of the test.
   case constant(String)
 
-  /// - Parameter type: the declared type; `nil` if it is that of the value.
+  /// - Parameters:
+  ///   - base: the type of a member without one: `Color` of `.red`.
+  ///   - type: the declared type; `nil` if it is that of the value.
   /// - Returns: `nil` if the value would mean something else in another place.
-  init?(_ value: ExprSyntax, named name: TokenSyntax, _ type: TypeSyntax?, _ reads: ColumnReads) {
-    let isPlain = type.map { $0.trimmedDescription == value.literalType } ?? value.hasItsOwnType
-    let text = value.trimmedDescription
+  init?(_ value: ExprSyntax, base: String?, named name: TokenSyntax, _ type: TypeSyntax?, _ reads: ColumnReads) {
+    let isPlain =
+      base != nil || type.map { $0.trimmedDescription == value.literalType } ?? value.hasItsOwnType
+    let text = (base ?? "") + value.trimmedDescription
     let isInText = reads.places.contains { $0.parent?.parent?.parent?.is(ExpressionSegmentSyntax.self) ?? false }
-    if reads.places.count == 1, !reads.isUnclear, !isInText, isPlain, value.bindsTightly {
+    if reads.places.count == 1, !reads.isUnclear, !isInText, isPlain, base != nil || value.bindsTightly {
       self = .inPlace(text)
       return
     }

@@ -76,7 +76,7 @@ struct ShrunkTable {
         if !reads.isEmpty { values[place] = (value, reads) }
       } else if isOneRow, !reads.isEmpty, let only = kept.first?.values[place], !only.is(BooleanLiteralExprSyntax.self)
       {
-        guard let value = RowValue(only, named: name, column.type, reads) else {
+        guard let value = RowValue(only, base: base(of: only, in: place), named: name, column.type, reads) else {
           (values, closed) = ([:], [])
           return false
         }
@@ -148,6 +148,9 @@ struct ShrunkTable {
     } else if case .elements(let list) = table.collection.as(DictionaryExprSyntax.self)?.content {
       edits.delete(gone, of: list)
     }
+    if let first = kept.first, !isOfAllGroups {
+      writeBases(of: first, in: table.columns.indices.filter { !columns.contains($0) }, to: &edits)
+    }
   }
 
   private func delete(_ columns: [Int], of function: FunctionDeclSyntax, from edits: inout EditBuilder) {
@@ -162,11 +165,10 @@ struct ShrunkTable {
       edits.delete(list.contentEnd..<table.collection.contentEnd)
       return
     }
-    for (number, row) in kept.enumerated() {
+    for row in kept {
       if let pair = row.element.as(DictionaryElementSyntax.self), gone.count == 1 {
         edits.delete(
           gone == [0] ? pair.contentStart..<pair.value.contentStart : pair.key.contentEnd..<pair.value.contentEnd)
-        if number == 0 { writeBases(of: row, in: [0, 1].filter { !gone.contains($0) }, to: &edits) }
         continue
       }
       guard let tuple = row.element.as(ArrayElementSyntax.self)?.expression.as(TupleExprSyntax.self) else { continue }
@@ -178,16 +180,22 @@ struct ShrunkTable {
         edits.delete(tuple.rightParen.contentRange)
         edits.delete(elements[rest[0]].contentStart..<elements[rest[0]].expression.contentStart)
       }
-      if number == 0 { writeBases(of: row, in: rest, to: &edits) }
     }
   }
 
   /// The rows above said of which type '.red' is.
   private func writeBases(of row: TestTable.Row, in columns: [Int], to edits: inout EditBuilder) {
-    for place in columns where row.values[place].isImplicitMember {
-      let bases = table.rows.prefix { $0.element.id != row.element.id }.compactMap { $0.values[place].baseOfMember }
-      if let base = bases.first { edits.insert(base, at: row.values[place].contentStart) }
+    for place in columns {
+      guard let base = base(of: row.values[place], in: place) else { continue }
+      edits.insert(base, at: row.values[place].contentStart)
     }
+  }
+
+  /// The type of a member that a row above names: `Color` of `.blue` in `[Color.red, .blue]`.
+  private func base(of value: ExprSyntax, in column: Int) -> String? {
+    guard value.isImplicitMember else { return nil }
+    return table.rows.prefix { $0.values[column].id != value.id }.lazy.compactMap { $0.values[column].baseOfMember }
+      .first
   }
 
   /// The test, or the loop if the test asserts anything else.

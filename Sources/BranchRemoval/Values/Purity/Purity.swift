@@ -54,12 +54,21 @@ struct Purity {
     case .declReferenceExpr, .memberAccessExpr:
       return isNamedByExperiment(expression) || isStoredPath(expression) || isQuietMember(expression)
     case .functionCallExpr(let node):
-      if isQuietCall(node) || isBinding(node) { return true }
+      if isQuietCall(node) || isBinding(node) || isFixedAssignment(node) { return true }
       // Whatever a layer does to answer, it did for the removed flag, too.
       if let operands = resolver.operands(ofQuestion: node) { return operands.allSatisfy { isPure($0) || isPath($0) } }
       return resolver.receivers(ofObjectAskedBy: node)?.allSatisfy { isPure($0) } ?? false
     default: return false
     }
+  }
+
+  /// `.fixed(.red)` and `SplitTestAssignment<X>.fixed(.red)`, an assignment for tests.
+  private func isFixedAssignment(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == RuntimeAPI.fixed, let argument = node.arguments.first, node.arguments.count == 1,
+      argument.expression.is(MemberAccessExprSyntax.self), resolver.declarations(named: RuntimeAPI.fixed).isEmpty
+    else { return false }
+    return member.base.map { $0.trimmedDescription.hasPrefix(RuntimeAPI.assignment) } ?? true
   }
 
   /// Whether it makes one of SwiftUI's bindings: its closures run later.

@@ -1,0 +1,316 @@
+import SwiftSemantics
+
+/// Members of groups that ask other members, and what a layer says of its flags.
+extension SmallAppTests {
+  static let groupMembers = [
+    SmallApp(
+      name: "members that ask members, and take parameters",
+      accessors: SmallApp.groups("flags.{caseName}", "Flags.{caseName}"), winner: "control",
+      files: [
+        "Sources/Page.swift": """
+        enum Variant: String {
+          case control, on
+          var isActive: Bool { self == .on }
+          var isShown: Bool { isActive && Locale.isEnglish }
+          func isEnabled() -> Bool { self.isActive }
+          func isOn(_ language: String) -> Bool { self == .on && language == "en" }
+        }
+        protocol Flags {
+          var newPage: Variant { get }
+          var other: Variant { get }
+        }
+        struct Page {
+          let flags: any Flags
+          func title() -> String { flags.newPage.isShown ? "new" : "old" }
+          func header() -> String { flags.newPage.isEnabled() ? "new" : "old" }
+          func list(_ language: String) -> [String] {
+            let isOn = flags.newPage.isOn(language)
+            if flags.newPage.isOn("de") { print("new") }
+            return isOn ? ["new"] : ["old"]
+          }
+          var other: Bool { flags.other.isShown || flags.other.isEnabled() || flags.other.isOn("en") }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        enum Variant: String {
+          case control, on
+          var isActive: Bool { self == .on }
+          var isShown: Bool { isActive && Locale.isEnglish }
+          func isEnabled() -> Bool { self.isActive }
+          func isOn(_ language: String) -> Bool { self == .on && language == "en" }
+        }
+        protocol Flags {
+          var other: Variant { get }
+        }
+        struct Page {
+          let flags: any Flags
+          func title() -> String { "old" }
+          func header() -> String { "old" }
+          func list(_ language: String) -> [String] {
+            return ["old"]
+          }
+          var other: Bool { flags.other.isShown || flags.other.isEnabled() || flags.other.isOn("en") }
+        }
+
+        """
+      ]),
+    SmallApp(
+      name: "a closure of a mock, or what it returns else",
+      accessors: SmallApp.groups("variants.variant(for: .{caseName})", "Experiment.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        enum Experiment { case newPage, other }
+        enum Variant: String { case control, on }
+        protocol Variants { func variant(for experiment: Experiment) -> Variant }
+        struct Page {
+          let variants: any Variants
+          var title: String { variants.variant(for: .newPage) == .on ? "New" : "Old" }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import XCTest
+        final class MockVariants: Variants {
+          var variantForClosure: ((Experiment) -> Variant)?
+          var variantForReturnValue: Variant!
+          private(set) var variantForCallsCount = 0
+          func variant(for experiment: Experiment) -> Variant {
+            variantForCallsCount += 1
+            if let variantForClosure = variantForClosure {
+              return variantForClosure(experiment)
+            } else {
+              return variantForReturnValue
+            }
+          }
+        }
+        final class PageTests: XCTestCase {
+          private let variants = MockVariants()
+          func testNew() {
+            variants.variantForReturnValue = .on
+            XCTAssertEqual(Page(variants: variants).title, "New")
+          }
+          func testOld() {
+            variants.variantForReturnValue = .control
+            XCTAssertEqual(Page(variants: variants).title, "Old")
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Page.swift": """
+        enum Experiment { case other }
+        enum Variant: String { case control, on }
+        protocol Variants { func variant(for experiment: Experiment) -> Variant }
+        struct Page {
+          let variants: any Variants
+          var title: String { "New" }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import XCTest
+        final class MockVariants: Variants {
+          var variantForClosure: ((Experiment) -> Variant)?
+          var variantForReturnValue: Variant!
+          private(set) var variantForCallsCount = 0
+          func variant(for experiment: Experiment) -> Variant {
+            variantForCallsCount += 1
+            if let variantForClosure = variantForClosure {
+              return variantForClosure(experiment)
+            } else {
+              return variantForReturnValue
+            }
+          }
+        }
+        final class PageTests: XCTestCase {
+          private let variants = MockVariants()
+          func testNew() {
+            variants.variantForReturnValue = .on
+            XCTAssertEqual(Page(variants: variants).title, "New")
+          }
+        }
+
+        """,
+      ]),
+    SmallApp(
+      name: "what changes a flag, where one place is refused",
+      accessors: SmallApp.flags("_.{caseName}", "Settings.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        import SwiftUI
+        final class Settings: ObservableObject {
+          @Published var newPage = false
+          @Published var other = false
+        }
+        struct Page: View {
+          @ObservedObject var settings: Settings
+          var paths: [KeyPath<Settings, Bool>] { [\\Settings.newPage] }
+          var body: some View {
+            Text(settings.newPage ? "New" : "Old")
+              .onChange(of: settings.newPage) { reload() }
+          }
+          func reload() { print("reload") }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import XCTest
+        final class PageTests: XCTestCase {
+          let settings = Settings()
+          override func tearDown() {
+            settings.newPage = false
+            settings.other = false
+          }
+          func testNew() {
+            settings.newPage = true
+            XCTAssertEqual(Page(settings: settings).paths.count, 1)
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Page.swift": """
+        import SwiftUI
+        final class Settings: ObservableObject {
+          @Published var newPage = false
+          @Published var other = false
+        }
+        struct Page: View {
+          @ObservedObject var settings: Settings
+          var paths: [KeyPath<Settings, Bool>] { [\\Settings.newPage] }
+          var body: some View {
+            Text("New")
+              .onChange(of: settings.newPage) { reload() }
+          }
+          func reload() { print("reload") }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/Page.swift:11: what 'settings.newPage' is used for cannot be decided; rewrite it by hand",
+        "Sources/Page.swift:8: '\\Settings.newPage' still names the experiment; remove it by hand",
+        "Tests/PageTests.swift:5: what 'settings.newPage' is used for cannot be decided; rewrite it by hand",
+      ]),
+    SmallApp(
+      name: "what only the removed flag said of itself",
+      accessors: SmallApp.flags("Provider.isAvailable(.{caseName})", "Feature.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        enum Feature: CaseIterable {
+          case newPage, staking
+          var release: Release {
+            switch self {
+            case .newPage: return .version("5.0")
+            case .staking: return .unspecified
+            }
+          }
+        }
+        enum Release {
+          case unspecified
+          case version(String)
+          var text: String? {
+            switch self {
+            case .unspecified: return nil
+            case .version(let text): return text
+            }
+          }
+        }
+        enum Provider {
+          static func isAvailable(_ feature: Feature) -> Bool { feature.release.text != nil }
+        }
+        func title() -> String { Provider.isAvailable(.newPage) ? "new" : "old" }
+        func isStaking() -> Bool { Provider.isAvailable(.staking) }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        enum Feature: CaseIterable {
+          case staking
+          var release: Release {
+            switch self {
+            case .staking: return .unspecified
+            }
+          }
+        }
+        enum Release {
+          case unspecified
+          case version(String)
+          var text: String? {
+            switch self {
+            case .unspecified: return nil
+            case .version(let text): return text
+            }
+          }
+        }
+        enum Provider {
+          static func isAvailable(_ feature: Feature) -> Bool { feature.release.text != nil }
+        }
+        func title() -> String { "new" }
+        func isStaking() -> Bool { Provider.isAvailable(.staking) }
+
+        """
+      ]),
+    SmallApp(
+      name: "a selection in a member of the generated group", accessors: [],
+      files: [
+        "Sources/Page.swift": """
+        import SplitTesting
+        extension NewPageSplitTest.Group {
+          var title: String { select(control: "Old", on: "New") }
+        }
+        struct Page {
+          let test: SplitTestAssignment<NewPageSplitTest>
+          let count: Int
+          var title: String { test.currentGroup.title }
+        }
+        func makePage(_ service: SplitTestingService) -> Page {
+          Page(test: service.fetchSplitTest(NewPageSplitTest.self), count: 1)
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import SplitTesting
+        import SplitTestingTesting
+        import XCTest
+        final class PageTests: XCTestCase {
+          func testOld() { XCTAssertEqual(Page(test: .fixed(.control), count: 1).title, "Old") }
+          func testNew() { XCTAssertEqual(Page(test: .fixed(.on), count: 1).title, "New") }
+        }
+        final class OldPageTests: XCTestCase {
+          let page = Page(test: .fixed(.control), count: 2)
+          func testTitle() { XCTAssertEqual(page.title, "Old") }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Page.swift": """
+        import SplitTesting
+        struct Page {
+          let count: Int
+          var title: String { "New" }
+        }
+        func makePage(_ service: SplitTestingService) -> Page {
+          Page(count: 1)
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import SplitTesting
+        import SplitTestingTesting
+        import XCTest
+        final class PageTests: XCTestCase {
+          func testNew() { XCTAssertEqual(Page(count: 1).title, "New") }
+        }
+
+        """,
+      ]),
+  ]
+}
