@@ -22,6 +22,8 @@ package enum RuntimeAPI {
   package static let currentGroup = "currentGroup"
   package static let parameters = "parameters"
   package static let behavior = "behavior"
+  /// All combinations of the groups of several experiments, for tests.
+  package static let combinations = "GroupCombinations"
   /// Of an assignment for tests.
   package static let fixed = "fixed"
   package static let rawValue = "rawValue"

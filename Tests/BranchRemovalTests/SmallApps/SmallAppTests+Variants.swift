@@ -336,6 +336,11 @@ extension SmallAppTests {
               FixedGroup(NewPageSplitTest.self, .control), FixedGroup(MapPinSplitTest.self, .red))
             XCTAssertEqual(Page(fixed.service).color, "red")
           }
+          func testAll() {
+            for groups in GroupCombinations(of: [NewPageSplitTest.self, MapPinSplitTest.self]) {
+              XCTAssertFalse(Page(groups.fixed().service).title.isEmpty)
+            }
+          }
         }
 
         """,
@@ -362,6 +367,11 @@ extension SmallAppTests {
             let fixed = FixedSplitTests(
               FixedGroup(MapPinSplitTest.self, .red))
             XCTAssertEqual(Page(fixed.service).color, "red")
+          }
+          func testAll() {
+            for groups in GroupCombinations(of: [MapPinSplitTest.self]) {
+              XCTAssertFalse(Page(groups.fixed().service).title.isEmpty)
+            }
           }
         }
 

@@ -165,7 +165,20 @@ private struct OverrideFinder {
         if group.isLosing { found.append(group) } else { winnersPassed.append(group) }
       }
     }
+    if let element = node.as(ArrayElementSyntax.self), let experiment = combined(element) {
+      found.append(Override(argument: node, isLosing: false, experiment: experiment))
+    }
     for child in node.children(viewMode: .sourceAccurate) { search(child) }
+  }
+
+  /// The experiment that is one of several in `GroupCombinations(of: [X.self, Y.self])`: of its groups one is left.
+  private func combined(_ element: ArrayElementSyntax) -> ExperimentNames? {
+    guard let list = element.parent?.as(ArrayElementListSyntax.self), list.count > 1,
+      let call = list.parent?.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.calledExpression.lastName == RuntimeAPI.combinations,
+      case .experimentType(let names) = round.world.resolver.meaning(of: element.expression)
+    else { return nil }
+    return round.values.winners[names] == nil ? nil : names
   }
 
   /// The group that a call's arguments name, directly or beside the experiment's type; `nil` if they name none.
