@@ -11,7 +11,8 @@ extension EditBuilder {
   where List.Element: WithTrailingCommaSyntax {
     let places = list.enumerated().filter { gone.contains($1.id) }.map(\.offset)
     if places.count == list.count { delete(list.rangeBetweenBrackets ?? list.contentRange) }
-    let rest = deleteBehindComments(Set(places), of: Array(list))
+    let all = Array(list)
+    let rest = deleteAtLineStarts(deleteBehindComments(Set(places), of: all), of: all)
     delete(rest, of: list.map(\.rangeWithoutComma))
   }
 
@@ -33,6 +34,28 @@ extension EditBuilder {
       rest.subtract(left...last)
       delete(all[left].endPosition.utf8Offset..<all[last].endPosition.utf8Offset)
       if all[last].trailingComma == nil { delete(comma.contentRange) }
+    }
+    return rest
+  }
+
+  /// Deletes elements that begin a line on which another one follows, which begins it then.
+  ///
+  /// ```
+  /// storage: storage,                      storage: storage,
+  /// isNew: true, size: 1          becomes  size: 1
+  /// ```
+  /// - Returns: the other places.
+  private mutating func deleteAtLineStarts<Element: WithTrailingCommaSyntax>(
+    _ gone: Set<Int>, of all: [Element]
+  ) -> Set<Int> {
+    var rest = gone
+    for first in all.indices.dropFirst() where gone.contains(first) && !gone.contains(first - 1) {
+      let last = all[first...].indices.prefix { gone.contains($0) }.last ?? first
+      guard last + 1 < all.count, all[first].leadingTrivia.containsNewline,
+        !all[last + 1].leadingTrivia.containsNewline, all[last].trailingComma?.trailingTrivia.containsNewline == false
+      else { continue }
+      rest.subtract(first...last)
+      delete(all[first].contentStart..<all[last].endPosition.utf8Offset)
     }
     return rest
   }

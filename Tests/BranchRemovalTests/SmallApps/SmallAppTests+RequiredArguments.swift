@@ -174,5 +174,61 @@ extension SmallAppTests {
       messages: [
         "Tests/PageTests.swift:10: 'isNew' was 'false' here, and gives way to 'true'; see whether the tests still hold"
       ]),
+    SmallApp(
+      name: "a parameter that begins a line",
+      accessors: SmallApp.flags("_.{caseName}", "Flags.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        protocol Flags {
+          var newPage: Bool { get }
+          var other: Bool { get }
+        }
+        struct Page {
+          let files: [String]
+          private let flags: any Flags
+          let size: Int
+          init(
+            files: [String],
+            flags: any Flags, size: Int
+          ) {
+            self.files = files
+            self.flags = flags
+            self.size = size
+          }
+          var title: String { flags.newPage ? "New" : "Old" }
+        }
+        func makePage(_ flags: any Flags) -> Page {
+          Page(
+            files: [],
+            flags: flags, size: flags.other ? 1 : 2)
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        protocol Flags {
+          var other: Bool { get }
+        }
+        struct Page {
+          let files: [String]
+          let size: Int
+          init(
+            files: [String],
+            size: Int
+          ) {
+            self.files = files
+            self.size = size
+          }
+          var title: String { "New" }
+        }
+        func makePage(_ flags: any Flags) -> Page {
+          Page(
+            files: [],
+            size: flags.other ? 1 : 2)
+        }
+
+        """
+      ]),
   ]
 }
