@@ -137,6 +137,74 @@ extension SmallAppTests {
         """,
       ]),
     SmallApp(
+      name: "properties that nothing sets any more",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        import SwiftUI
+        enum Flag { case newPage, other }
+        final class Coordinator: ObservableObject {
+          @Published var page: Page?
+          @Published var oldPage: OldPage?
+          @Published var hint: String?
+          func open() {
+            if flags.isOn(.newPage) {
+              page = Page()
+            } else {
+              oldPage = OldPage()
+              hint = "old"
+            }
+          }
+          func close() {
+            page = nil
+            hint = nil
+          }
+          var other: Bool { flags.isOn(.other) }
+        }
+        struct CoordinatorView: View {
+          @ObservedObject var coordinator: Coordinator
+          var body: some View {
+            Text("Pages")
+              .navigation(item: $coordinator.page) { Text($0.title) }
+              .navigation(item: $coordinator.oldPage) { Text($0.title) }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        import SwiftUI
+        enum Flag { case other }
+        final class Coordinator: ObservableObject {
+          @Published var page: Page?
+          @Published var oldPage: OldPage?
+          @Published var hint: String?
+          func open() {
+            page = Page()
+          }
+          func close() {
+            page = nil
+            hint = nil
+          }
+          var other: Bool { flags.isOn(.other) }
+        }
+        struct CoordinatorView: View {
+          @ObservedObject var coordinator: Coordinator
+          var body: some View {
+            Text("Pages")
+              .navigation(item: $coordinator.page) { Text($0.title) }
+              .navigation(item: $coordinator.oldPage) { Text($0.title) }
+          }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/Page.swift:5: nothing sets 'oldPage' any more; look whether what asks for it has to go",
+        "Sources/Page.swift:6: nothing sets 'hint' any more; look whether it has to go, which is only set to 'nil'",
+      ]),
+    SmallApp(
       name: "what changes a flag, where one place is refused",
       accessors: SmallApp.flags("_.{caseName}", "Settings.{caseName}"),
       files: [

@@ -1,0 +1,86 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Stored properties that only removed code gave a value, and that are `nil` for ever.
+///
+/// ```
+/// @Published var oldPage: OldPage?
+/// oldPage = OldPage()                                      // is gone
+/// .navigation(item: $coordinator.oldPage) { OldPageView($0) }
+/// ```
+struct UnsetProperties {
+  private(set) var sites: [NotedLeftover] = []
+  private let round: Round
+  private var known: Set<SyntaxIdentifier> = []
+
+  init(_ round: Round) {
+    self.round = round
+    guard let before = round.before else { return }
+    let flags = Set(DeclaredCase.all(in: round).map(\.member))
+    let given = round.removedReferences { $0.outermostName.givesValue }
+    for (name, references) in given.sorted(by: { $0.key < $1.key }) where !flags.contains(name) {
+      for reference in references {
+        for declaration in before.resolver.parsedDeclarations(of: reference.outermostName) {
+          note(declaration, before)
+        }
+      }
+    }
+  }
+
+  private mutating func note(_ declaration: Declaration, _ before: World) {
+    guard let original = declaration.node.as(PatternBindingSyntax.self), original.isNilAtFirst,
+      known.insert(original.id).inserted, let file = before.resolver.fileNumber(of: original),
+      let start = round.texts[file].offset(ofOriginal: original.contentStart),
+      let token = round.files[file].tree.token(at: AbsolutePosition(utf8Offset: start)), token.contentStart == start,
+      let binding = token.parent?.parent?.as(PatternBindingSyntax.self)
+    else { return }
+    let name = token.bareName
+    let uses = round.world.references(to: name).filter { mayBe($0, binding) }
+    let isAsked =
+      uses.contains { $0.outermostName.givenValue == nil } || !round.world.references(to: "$" + name).isEmpty
+    // One without an attribute that nothing reads is noted as that.
+    guard isAsked || !uses.isEmpty && binding.hasAttribute, uses.allSatisfy({ $0.outermostName.isLeftNil }),
+      !round.world.requires(name)
+    else { return }
+    let left = isAsked ? "what asks for it has to go" : "it has to go, which is only set to 'nil'"
+    sites.append(
+      NotedLeftover(file: file, name: token, message: "nothing sets '\(name)' any more; look whether \(left)"))
+  }
+
+  private func mayBe(_ use: DeclReferenceExprSyntax, _ binding: PatternBindingSyntax) -> Bool {
+    let found = round.world.resolver.parsedDeclarations(of: use.outermostName)
+    return found.isEmpty || found.contains { $0.node.id == binding.id }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is given anything but `nil` where it stands.
+  fileprivate var givesValue: Bool {
+    if case .known(let value)? = givenValue { !value.is(NilLiteralExprSyntax.self) } else { false }
+  }
+
+  /// Whether it is read, or set to `nil`.
+  fileprivate var isLeftNil: Bool {
+    switch givenValue {
+    case nil: true
+    case .known(let value): value.is(NilLiteralExprSyntax.self)
+    case .unknown: parent?.is(MemberAccessExprSyntax.self) ?? false
+    }
+  }
+}
+
+extension PatternBindingSyntax {
+  fileprivate var hasAttribute: Bool { parent?.parent?.as(VariableDeclSyntax.self)?.attributes.isEmpty == false }
+
+  /// Whether it is a property of an object that has no value until something sets it.
+  fileprivate var isNilAtFirst: Bool {
+    guard let variable = parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      variable.bindingSpecifier.tokenKind == .keyword(.var), variable.parent?.is(MemberBlockItemSyntax.self) ?? false,
+      enclosingType?.node.is(ClassDeclSyntax.self) ?? false, accessorBlock == nil,
+      initializer?.value.is(NilLiteralExprSyntax.self) ?? true
+    else { return false }
+    return typeAnnotation?.type.isOptionalType ?? false
+  }
+}
