@@ -37,16 +37,22 @@ struct UnsetProperties {
       let binding = token.parent?.parent?.as(PatternBindingSyntax.self)
     else { return }
     let name = token.bareName
-    let uses = round.world.references(to: name).filter { mayBe($0, binding) }
+    // Only where that is so in what is parsed is it worth while to parse more.
+    guard leavesNil(round.world.parsedReferences(to: name), binding),
+      case let uses = round.world.references(to: name).filter({ mayBe($0, binding) }), leavesNil(uses, binding),
+      !round.world.requires(name)
+    else { return }
     let isAsked =
       uses.contains { $0.outermostName.givenValue == nil } || !round.world.references(to: "$" + name).isEmpty
     // One without an attribute that nothing reads is noted as that.
-    guard isAsked || !uses.isEmpty && binding.hasAttribute, uses.allSatisfy({ $0.outermostName.isLeftNil }),
-      !round.world.requires(name)
-    else { return }
+    guard isAsked || !uses.isEmpty && binding.hasAttribute else { return }
     let left = isAsked ? "what asks for it has to go" : "it has to go, which is only set to 'nil'"
     sites.append(
       NotedLeftover(file: file, name: token, message: "nothing sets '\(name)' any more; look whether \(left)"))
+  }
+
+  private func leavesNil(_ uses: [DeclReferenceExprSyntax], _ binding: PatternBindingSyntax) -> Bool {
+    uses.allSatisfy { $0.outermostName.isLeftNil || !mayBe($0, binding) }
   }
 
   private func mayBe(_ use: DeclReferenceExprSyntax, _ binding: PatternBindingSyntax) -> Bool {
