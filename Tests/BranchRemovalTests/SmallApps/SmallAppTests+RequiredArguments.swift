@@ -230,5 +230,61 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "a bound answer behind a chain",
+      accessors: SmallApp.flags("_.{caseName}", "Flags.{caseName}"),
+      files: [
+        "Sources/Chat.swift": """
+        final class Flags {
+          var newPage: Bool { store.bool("new") }
+          var other: Bool { store.bool("other") }
+        }
+        final class Chat {
+          let flags = Flags()
+          var onChange: (() -> Void)?
+          func bind() {
+            onChange = { [weak self] in
+              guard let isNew = self?.flags.newPage, isNew else { return }
+              self?.update()
+            }
+          }
+          func bindAgain() {
+            onChange = { [weak self] in
+              if let isNew = self?.flags.newPage, isNew {
+                self?.update()
+              }
+            }
+          }
+          func update() { print(flags.other) }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Chat.swift": """
+        final class Flags {
+          var other: Bool { store.bool("other") }
+        }
+        final class Chat {
+          let flags = Flags()
+          var onChange: (() -> Void)?
+          func bind() {
+            onChange = { [weak self] in
+              guard self != nil else { return }
+              self?.update()
+            }
+          }
+          func bindAgain() {
+            onChange = { [weak self] in
+              if self != nil {
+                self?.update()
+              }
+            }
+          }
+          func update() { print(flags.other) }
+        }
+
+        """
+      ]),
   ]
 }

@@ -8,6 +8,7 @@ import SwiftSyntax
 /// self?.flags.isOn(.new) ?? false       becomes   self != nil
 /// self?.flags.isOn(.new) != true        becomes   self == nil
 /// old?.isNew == settings.isNew          becomes   old != nil
+/// self?.flags.isOn(.new) != nil         becomes   self != nil
 /// (row as? NewRow)?.isOn == true        becomes   row is NewRow
 /// ```
 extension Folder {
@@ -19,16 +20,8 @@ extension Folder {
       : [(node.leftOperand, node.rightOperand), (node.rightOperand, node.leftOperand)]
     for (chain, other) in sides {
       guard let asked = chain.onlyChainedObject, let value = valueBehindChain(chain),
-        let literal = other.as(BooleanLiteralExprSyntax.self).map(\.isTrue)
-          ?? (name == "??" ? nil : values.settledBool(other))
+        let isAsked = answers(name, value, other)
       else { continue }
-      let isAsked: (present: Bool, absent: Bool)
-      switch name {
-      case "??": isAsked = (value, literal)
-      case "==": isAsked = (value == literal, false)
-      case "!=": isAsked = (value != literal, true)
-      default: return false
-      }
       guard isAsked.present != isAsked.absent else { return false }
       let whole = ExprSyntax(node)
       let text = asked.text(ifPresent: isAsked.present)
@@ -36,6 +29,22 @@ extension Folder {
       return true
     }
     return false
+  }
+
+  /// What an operator says where there is an object to ask, and where there is none.
+  private func answers(_ name: String, _ value: Bool, _ other: ExprSyntax) -> (present: Bool, absent: Bool)? {
+    if other.is(NilLiteralExprSyntax.self) {
+      return name == "!=" ? (true, false) : name == "==" ? (false, true) : nil
+    }
+    let isTrue =
+      other.as(BooleanLiteralExprSyntax.self).map(\.isTrue) ?? (name == "??" ? nil : values.settledBool(other))
+    guard let isTrue else { return nil }
+    switch name {
+    case "??": return (value, isTrue)
+    case "==": return (value == isTrue, false)
+    case "!=": return (value != isTrue, true)
+    default: return nil
+    }
   }
 
   /// The value of an accessor that a chain ends with, if it gets there.
