@@ -31,7 +31,8 @@ package final class OrphanFile {
     known = isSame ? facts?.syntax : nil
     self.source = source
     self.deleted = edits.map(\.range)
-    self.written = edits.flatMap { Array($0.replacement.utf8) }
+    // Line breaks keep words of two edits apart.
+    self.written = Array(edits.map { Array($0.replacement.utf8) }.joined(separator: [0x0A]))
     names = isSame && isDeletedCodeOutlined ? facts?.deletedNames : nil
   }
 
