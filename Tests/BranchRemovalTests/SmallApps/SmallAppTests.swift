@@ -2,12 +2,11 @@ import Testing
 
 /// Whole removals in apps of a few files, with layers of their own, their mocks and their tests.
 @Suite struct SmallAppTests {
-  @Test(arguments: mockedGroups + groupTypes + movedMembers + variantTypes + variantLayers + groupMembers) func groups(
-    _ app: SmallApp
-  ) { app.check() }
+  @Test(arguments: mockedGroups + groupTypes + movedMembers) func groups(_ app: SmallApp) { app.check() }
+  @Test(arguments: variantTypes + variantLayers + groupMembers + forcingHelpers)
+  func variants(_ app: SmallApp) { app.check() }
   @Test(arguments: testsOfOthers + protocols + loops + enums) func flags(_ app: SmallApp) { app.check() }
-  @Test(arguments: forcedTests + keptTests + previews + mocks + requiredArguments) func forced(_ app: SmallApp) {
-    app.check()
-  }
-  @Test(arguments: otherNames + values + leftovers + attributes + questions) func names(_ app: SmallApp) { app.check() }
+  @Test(arguments: forcedTests + keptTests + previews + mocks) func forced(_ app: SmallApp) { app.check() }
+  @Test(arguments: otherNames + values + leftovers + attributes + questions + requiredArguments)
+  func names(_ app: SmallApp) { app.check() }
 }

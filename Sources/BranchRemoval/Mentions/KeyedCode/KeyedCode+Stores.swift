@@ -77,6 +77,7 @@ extension KeyedCode {
       case let item = own.deferOfItAlone ?? own.ifOfItAlone ?? own,
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false
+        || list.parent?.as(ClosureExprSyntax.self)?.isInTestFile ?? false
     else { return nil }
     self = .statement(item, list)
   }
