@@ -176,6 +176,10 @@ extension SmallAppTests {
         }
 
         """,
+      ],
+      messages: [
+        "Tests/PageTests.swift:7: 'newPage' was a group here that lost, and gives way to 'on', as at another place; "
+          + "see whether the tests still hold"
       ]),
     SmallApp(
       name: "a stub of the app's own that forces generated groups",
@@ -238,6 +242,103 @@ extension SmallAppTests {
         }
 
         """,
+      ]),
+    SmallApp(
+      name: "a helper that takes a group and a closure that asserts",
+      accessors: SmallApp.groups("variants.variant(for: .{caseName})", "Experiment.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        enum Experiment { case newPage, other }
+        enum Variant: String { case control, on }
+        protocol Variants { func variant(for experiment: Experiment) -> Variant }
+        struct Page {
+          let variants: any Variants
+          var size: Int { variants.variant(for: .newPage) == .on ? 1 : 3 }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import XCTest
+        final class MockVariants: Variants {
+          var all: [Experiment: Variant] = [:]
+          func variant(for experiment: Experiment) -> Variant { all[experiment] ?? .control }
+        }
+        final class PageTests: XCTestCase {
+          private func with(_ variant: Variant, _ body: (Page) -> Void) {
+            let variants = MockVariants()
+            variants.all = [.newPage: variant]
+            body(Page(variants: variants))
+          }
+          func testEach() {
+            with(.on) { XCTAssertEqual($0.size, 1) }
+            with(.control) { XCTAssertEqual($0.size, 3) }
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Page.swift": """
+        enum Experiment { case other }
+        enum Variant: String { case control, on }
+        protocol Variants { func variant(for experiment: Experiment) -> Variant }
+        struct Page {
+          let variants: any Variants
+          var size: Int { 1 }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import XCTest
+        final class MockVariants: Variants {
+          var all: [Experiment: Variant] = [:]
+          func variant(for experiment: Experiment) -> Variant { all[experiment] ?? .control }
+        }
+        final class PageTests: XCTestCase {
+          private func with(_ body: (Page) -> Void) {
+            let variants = MockVariants()
+            variants.all = [:]
+            body(Page(variants: variants))
+          }
+          func testEach() {
+            with { XCTAssertEqual($0.size, 1) }
+          }
+        }
+
+        """,
+      ]),
+    SmallApp(
+      name: "a layer that returns the type that is passed to it",
+      accessors: SmallApp.groups("_.variant(for: .{caseName}, as: {CaseName}.self)", "Experiment.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        enum Experiment { case newPage, other }
+        enum NewPage: String { case control, on }
+        protocol Variants { func variant<T: RawRepresentable>(for experiment: Experiment, as type: T.Type) -> T }
+        struct Page {
+          let variants: any Variants
+          var size: Int { variants.variant(for: .newPage, as: NewPage.self) == .on ? 1 : 3 }
+          var event: [NewPage] { [variants.variant(for: .newPage, as: NewPage.self)] }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        enum Experiment { case other }
+        enum NewPage: String { case control, on }
+        protocol Variants { func variant<T: RawRepresentable>(for experiment: Experiment, as type: T.Type) -> T }
+        struct Page {
+          let variants: any Variants
+          var size: Int { 1 }
+          var event: [NewPage] { [NewPage.on] }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/Page.swift:7: 'variants.variant(for: .newPage, as: NewPage.self)' is left as 'NewPage.on'; "
+          + "simplify what uses it by hand"
       ]),
   ]
 }

@@ -27,7 +27,9 @@ struct LosingAssertions {
     let rest = body.filter { item in !losing.contains { $0.id == item.id } }
     let winning = Self.dependents(
       in: rest, on: rest.filter { item in callees.contains { Syntax(item).calls($0) } })
-    let asserts = { (item: CodeBlockItemSyntax) in item.isPlainAssertion || item.callsAssertion(resolver) }
+    let asserts = { (item: CodeBlockItemSyntax) in
+      item.isPlainAssertion || item.callsAssertion(resolver) || item.assertsInClosure
+    }
     guard let start = losing.first?.contentStart, rest.contains(where: asserts) else { return nil }
     items = losing
     let later = rest.filter { $0.contentStart > start }
@@ -104,6 +106,13 @@ extension Syntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether it calls a function with a closure that asserts: `withPage(.red) { XCTAssertEqual($0.title, "Red") }`.
+  fileprivate var assertsInClosure: Bool {
+    guard case .expr(let expression) = item, let closure = expression.as(FunctionCallExprSyntax.self)?.trailingClosure
+    else { return false }
+    return closure.statements.contains(where: \.isPlainAssertion)
+  }
+
   /// Whether it is an assertion that has a variable for nothing but a comparison: `XCTAssertNotEqual(new, old)`.
   fileprivate func onlyCompares(_ name: String) -> Bool {
     guard isPlainAssertion else { return false }

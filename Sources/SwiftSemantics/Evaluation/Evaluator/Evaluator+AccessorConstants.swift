@@ -37,10 +37,27 @@ extension Evaluator {
     if let written = declaration.node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
       ?? declaration.binding?.typeAnnotation?.type
     {
-      return type(written, context.outside)
+      return typePassed(for: written, to: declaration, by: expression, context) ?? type(written, context.outside)
     }
     guard let value = declaration.binding?.initializer?.value, accessor(value, context) != nil else { return nil }
     return groupType(ofAccessor: value, context)
+  }
+
+  /// `Color` for `T` of `func variant<T>(for test: Test, as type: T.Type) -> T`, where a call passes `Color.self`.
+  private func typePassed(
+    for result: TypeSyntax, to declaration: Declaration, by expression: ExprSyntax, _ context: Context
+  ) -> ValueType? {
+    guard let function = declaration.node.as(FunctionDeclSyntax.self),
+      let call = expression.as(FunctionCallExprSyntax.self),
+      let name = result.as(IdentifierTypeSyntax.self)?.name.bareName,
+      function.genericParameterClause?.parameters.contains(where: { $0.name.bareName == name }) ?? false,
+      let parameter = function.signature.parameterClause.parameters.first(where: {
+        $0.type.as(MetatypeTypeSyntax.self)?.baseType.trimmedDescription == name
+      }),
+      let argument = call.arguments.first(where: { $0.label?.bareName ?? "_" == parameter.firstName.bareName }),
+      case .metatype(let type)? = value(of: argument.expression, context)
+    else { return nil }
+    return type
   }
 
   /// The members of the app's own type of groups: `test.group.title` with `extension ColorTest.Group { var title … }`.

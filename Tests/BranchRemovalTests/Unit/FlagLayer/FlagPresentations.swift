@@ -60,6 +60,8 @@ extension FlagLayerTests {
   }
 
   /// Nothing asks for what a property presents, once no code gives it a value.
+  private static let unset = ["2: nothing sets 'oldMenu' any more; look whether what asks for it has to go"]
+
   static let presentations: [Example] = [
     Example(
       "a sheet", model + view("      // The old one\n      .sheet(item: $model.oldMenu) { Old(menu: $0) }"),
@@ -80,7 +82,8 @@ extension FlagLayerTests {
       model
         + view("      .sheet(item: $model.oldMenu) { Old(menu: $0) }\n      .opacity(model.oldMenu == nil ? 1 : 0)"),
       modelLeft
-        + view("      .sheet(item: $model.oldMenu) { Old(menu: $0) }\n      .opacity(model.oldMenu == nil ? 1 : 0)")),
+        + view("      .sheet(item: $model.oldMenu) { Old(menu: $0) }\n      .opacity(model.oldMenu == nil ? 1 : 0)"),
+      notes: unset),
     Example(
       "a property that something else gives a value",
       model + view("      .sheet(item: $model.oldMenu) { Old(menu: $0) }")
@@ -92,12 +95,13 @@ extension FlagLayerTests {
       model + view("      .sheet(item: $model.oldMenu) { Old(menu: $0) }")
         + "extension View { func sheet(item: Binding<Menu?>, _ body: () -> Old) -> some View { overlay(body()) } }\n",
       modelLeft + view("      .sheet(item: $model.oldMenu) { Old(menu: $0) }")
-        + "extension View { func sheet(item: Binding<Menu?>, _ body: () -> Old) -> some View { overlay(body()) } }\n"),
+        + "extension View { func sheet(item: Binding<Menu?>, _ body: () -> Old) -> some View { overlay(body()) } }\n",
+      notes: unset),
     Example(
       "a property that is published",
       model + view("      .sheet(item: $model.oldMenu) { Old(menu: $0) }")
         + "func listen(_ model: Model) { model.$oldMenu.sink { print($0) } }\n",
       modelLeft + view("      .sheet(item: $model.oldMenu) { Old(menu: $0) }")
-        + "func listen(_ model: Model) { model.$oldMenu.sink { print($0) } }\n"),
+        + "func listen(_ model: Model) { model.$oldMenu.sink { print($0) } }\n", notes: unset),
   ]
 }
