@@ -13,7 +13,7 @@ extension EditBuilder {
     if places.count == list.count { delete(list.rangeBetweenBrackets ?? list.contentRange) }
     let all = Array(list)
     let rest = deleteAtLineStarts(deleteBehindComments(Set(places), of: all), of: all)
-    delete(rest, of: list.map(\.rangeWithoutComma))
+    delete(rest, of: all.map(\.rangeWithoutComma))
   }
 
   /// Deletes elements behind one that has a comment behind its comma, which stays.

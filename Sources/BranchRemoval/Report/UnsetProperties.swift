@@ -31,10 +31,7 @@ struct UnsetProperties {
 
   private mutating func note(_ declaration: Declaration, _ before: World) {
     guard let original = declaration.node.as(PatternBindingSyntax.self), original.isNilAtFirst,
-      known.insert(original.id).inserted, let file = before.resolver.fileNumber(of: original),
-      let start = round.texts[file].offset(ofOriginal: original.contentStart),
-      let token = round.files[file].tree.token(at: AbsolutePosition(utf8Offset: start)), token.contentStart == start,
-      let binding = token.parent?.parent?.as(PatternBindingSyntax.self)
+      known.insert(original.id).inserted, let (file, token, binding) = round.current(original, in: before)
     else { return }
     let name = token.bareName
     // Only where that is so in what is parsed is it worth while to parse more.

@@ -37,10 +37,7 @@ struct WrittenProperties {
   private mutating func note(_ declaration: Declaration, readBy read: DeclReferenceExprSyntax, _ before: World) {
     guard let original = declaration.node.as(PatternBindingSyntax.self), original.mayBeUnread,
       CollectionChange(read, of: original, before.resolver) == nil, known.insert(original.id).inserted,
-      let file = before.resolver.fileNumber(of: original),
-      let start = round.texts[file].offset(ofOriginal: original.contentStart),
-      let token = round.files[file].tree.token(at: AbsolutePosition(utf8Offset: start)), token.contentStart == start,
-      let binding = token.parent?.parent?.as(PatternBindingSyntax.self), !isTest(file),
+      let (file, token, binding) = round.current(original, in: before), !isTest(file),
       let variable = binding.parent?.parent?.as(VariableDeclSyntax.self)
     else { return }
     let name = token.bareName
@@ -70,6 +67,20 @@ struct WrittenProperties {
 
   private func isTest(_ file: Int) -> Bool {
     round.files[file].tree.isTestFile || DevelopmentCode.isTest(round.files[file].text.path)
+  }
+}
+
+extension Round {
+  /// What a property is now that was declared before the removal; `nil` if it is gone.
+  func current(
+    _ original: PatternBindingSyntax, in before: World
+  ) -> (file: Int, name: TokenSyntax, binding: PatternBindingSyntax)? {
+    guard let file = before.resolver.fileNumber(of: original),
+      let start = texts[file].offset(ofOriginal: original.contentStart),
+      let token = files[file].tree.token(at: AbsolutePosition(utf8Offset: start)), token.contentStart == start,
+      let binding = token.parent?.parent?.as(PatternBindingSyntax.self)
+    else { return nil }
+    return (file, token, binding)
   }
 }
 

@@ -23,7 +23,7 @@ extension Folder {
     asksForStaying = true
     guard staying.isEmpty || !mayStillChange(value.expression) else {
       fold(Syntax(base))
-      for closure in [node.trailingClosure].compactMap(\.self) { fold(Syntax(closure)) }
+      if let closure = node.trailingClosure { fold(Syntax(closure)) }
       return true
     }
     keep(base, of: ExprSyntax(node))
