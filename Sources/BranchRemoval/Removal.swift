@@ -110,8 +110,10 @@ struct Removal {
     let lives = ObjectLives(names: names)
     var isUnusedLeft = !unused.isEmpty
     for number in 0... {
-      let round = Round(
-        self, names: names, originals: originals, lives: lives, kept.round(number), reusing: &kept.indexes)
+      let known = Round(
+        self, names: names, originals: originals, lives: lives, kept.round(number), reusing: &kept.indexes
+      ) { number == 0 && parsesMore($0, [:]) }
+      guard let round = known else { return .needsMore }
       kept.keep(round.kept(lives), as: number)
       let mirrors = number == 0 ? FlagMirrors(round).accessors + AttributeFlags(round).accessors : []
       if number == 0 { noteFirst(round) }

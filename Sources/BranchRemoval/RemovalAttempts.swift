@@ -32,8 +32,6 @@ struct RemovalAttempts {
     remaining = Self.staying(request)
     winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
     files = PartlyParsedFiles(request.files, readFiles: request.readFiles)
-    // These names are asked for in any case, and mostly suffice.
-    while files.problems.isEmpty, files.parse(reach(of: request.experiments.map(\.names)).asked) {}
   }
 
   /// Runs as often as it takes.
@@ -76,7 +74,6 @@ struct RemovalAttempts {
     case .mirrored(let accessors):
       request.accessors += accessors
       kept = KeptWork(index: request.index)
-      while files.problems.isEmpty, files.parse(reach(of: request.experiments.map(\.names)).asked) {}
       return nil
     case .limited(let found):
       for (names, found) in Dictionary(grouping: found, by: \.experiment) { leaveOut(names, found.map(\.diagnostic)) }

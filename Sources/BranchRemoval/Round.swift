@@ -66,9 +66,10 @@ struct Round {
     }
   }
 
-  init(
+  /// Fails if more has to be parsed to know what decided experiments may reach.
+  init?(
     _ removal: Removal, names: [NameTable], originals: [OriginalFile?], lives: ObjectLives,
-    _ earlier: KeptRound?, reusing indexes: inout KeptWork.Indexes
+    _ earlier: KeptRound?, reusing indexes: inout KeptWork.Indexes, parsingMore parsesMore: (Asked) -> Bool
   ) {
     files = removal.files
     texts = removal.texts
@@ -95,6 +96,9 @@ struct Round {
       removal.writtenConstants, removal.emptiedValues, removal.onlyRows, removal.facts.flatMap(\.spentLoops),
       of: Set(removal.winners.keys), world)
     let reach = removal.reach(files, nameIndex, constants, UseOrigins(world, makeWorld))
+    var asked = reach.asked
+    asked.formUnion(world.asked)
+    if parsesMore(asked) { return nil }
     self.reach = reach
     makeValues = { KnownValues(makeWorld(), winners: winners, reach: reach, constants: constants) }
     values = KnownValues(world, winners: winners, reach: reach, constants: constants)

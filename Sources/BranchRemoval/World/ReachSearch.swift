@@ -64,7 +64,7 @@ struct ReachSearch {
     for (file, places) in zip(files, places) {
       if isFirst { self.files[file].note(places) }
       for place in places where !leading.contains(place.id) {
-        let follows = name.isAsked ? flow.begins(at: place) : leads(place, name.text)
+        let follows = name.isAsked ? flow.begins(at: place, uses) : leads(place, name.text)
         if follows { leading.insert(place.id) }
         if follows || isFirst { reach(place, in: file, follows: follows) }
       }

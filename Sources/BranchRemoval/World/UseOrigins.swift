@@ -32,6 +32,13 @@ final class UseOrigins {
     return origin
   }
 
+  /// Whether an expression that looks like an accessor is one, or gets the object that one asks.
+  func mayAsk(_ expression: ExprSyntax) -> Bool {
+    world.resolver.isAccessor(expression)
+      || expression.as(FunctionCallExprSyntax.self).map { world.resolver.receivers(ofObjectAskedBy: $0) != nil }
+        ?? false
+  }
+
   /// Resolves uses before they are asked for, if they are many.
   func resolve(_ uses: [DeclReferenceExprSyntax]) {
     let unknown = uses.filter { known[$0.id] == nil }

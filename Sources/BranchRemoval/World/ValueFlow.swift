@@ -35,12 +35,18 @@ struct ValueFlow {
   }
 
   /// Whether a place with a name of the experiment lies in an expression that asks for its value.
-  func begins(at place: Syntax) -> Bool { Self.asks(accessors, around: place) }
+  ///
+  /// - Parameter uses: tell whether types decide otherwise.
+  func begins(at place: Syntax, _ uses: UseOrigins?) -> Bool {
+    Self.asks(accessors, around: place) { uses?.mayAsk($0) ?? true }
+  }
 
-  private static func asks(_ matcher: AccessorMatcher, around place: Syntax) -> Bool {
+  private static func asks(
+    _ matcher: AccessorMatcher, around place: Syntax, where counts: (ExprSyntax) -> Bool = { _ in true }
+  ) -> Bool {
     var node: Syntax? = place
     while let current = node {
-      if let expression = current.as(ExprSyntax.self), matcher.mayMatch(expression) { return true }
+      if let expression = current.as(ExprSyntax.self), matcher.mayMatch(expression), counts(expression) { return true }
       if let attribute = current.as(AttributeSyntax.self), matcher.matches(attribute) { return true }
       if current.is(CodeBlockItemSyntax.self) || current.is(MemberBlockItemSyntax.self) { return false }
       node = current.parent
