@@ -35,7 +35,9 @@ struct RemovalInventory {
 
   /// The files to test: those whose code changed.
   var changed: [String] {
-    swift.filter { $0.new != nil && $0.old != nil && !DevelopmentCode.isTest($0.path) }.map(\.path)
+    swift.filter { file in
+      file.new != nil && !DevelopmentCode.isTest(file.path) && file.old.map { Self.tests(in: $0).isEmpty } ?? false
+    }.map(\.path)
   }
 
   private var swift: [FileReplacement] { plan.files.filter { $0.path.hasSuffix(".swift") } }

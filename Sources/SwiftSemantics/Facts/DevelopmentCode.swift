@@ -7,9 +7,17 @@ package enum DevelopmentCode {
   /// Whether a file belongs to a test target or imports a test framework.
   static func isTest(_ file: SwiftSourceFile) -> Bool { isTest(file.text.path) || file.tree.isTestFile }
 
-  /// Whether a path is named like one of a test target: `Tests/ShopTests/BasketTests.swift`.
+  /// Whether a path leads through the folder of a test target: `Tests/ShopTests/BasketTests.swift`.
+  ///
+  /// Whatever lies in `Sources` is no test there, and `ABTests` and `SplitTests` are what this package is for. The name
+  /// of a file tells nothing: `SpeedTests.swift` may be a part of the app.
   package static func isTest(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0.hasSuffix("Tests") || $0.hasSuffix("Tests.swift") }
+    let folders = path.split(separator: "/").dropLast()
+    return !folders.contains("Sources") && folders.contains { $0.hasSuffix("Tests") && !isOfExperiments($0) }
+  }
+
+  private static func isOfExperiments(_ folder: Substring) -> Bool {
+    ["ABTests", "AbTests", "SplitTests"].contains { folder.hasSuffix($0) }
   }
 
   /// Whether a branch of `#if` depends on a condition of the project, such as `DEBUG` or `STAGING`, or on the simulator.
