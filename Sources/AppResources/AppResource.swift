@@ -65,6 +65,19 @@ package struct AppResource: Hashable, Sendable {
     return symbols
   }
 
+  /// What a generated identifier is compared by if the name contains digits: `mealmapicon2x` of `meal_map_icon_2x`, whose
+  /// symbol is `mealMapIcon2X`, and of `IMG02`, whose symbol is `IMG_02`. Empty for other names.
+  package var looseSymbols: Set<String> {
+    guard kind == .asset, name.contains(where: \.isNumber) else { return [] }
+    let loose = Self.loose(name)
+    return Set([loose] + ["image", "color"].filter(loose.hasSuffix).map { String(loose.dropLast($0.count)) })
+  }
+
+  /// The letters and digits of a name, in lower case.
+  package static func loose(_ name: some StringProtocol) -> String {
+    String(name).filter { $0.isLetter || $0.isNumber }.lowercased()
+  }
+
   private static func fileExtension(_ name: Substring) -> String {
     name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
   }

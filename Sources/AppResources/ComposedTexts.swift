@@ -77,7 +77,7 @@ package struct ComposedTexts {
   }
 
   /// The text between quotes in one line.
-  private static func literals(in source: UnsafeRawBufferPointer) -> [Range<Int>] {
+  static func literals(in source: UnsafeRawBufferPointer) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var open: Int?
     var place = 0

@@ -9,10 +9,10 @@ import SourceSearch
 final class NamesInTexts {
   /// Nobody writes larger text files.
   private static let maximumSize = 8 << 20
-  /// Images, sounds, fonts, prose, and project files, which name files but no types.
+  /// Images, sounds, fonts, prose, and project files, which name files but no types. Of these only settings count.
   private static let ignored: Set<String> = [
     "a", "aac", "aiff", "bmp", "caf", "cer", "docc", "eot", "gif", "gz", "heic", "icns", "ico", "jpeg", "jpg", "m4a",
-    "md", "mov", "mp3", "mp4", "o", "otf", "p12", "pbxproj", "pdf", "png", "swift", "tiff", "ttf", "wav", "webp",
+    "md", "mov", "mp3", "mp4", "o", "otf", "p12", "pdf", "png", "swift", "tiff", "ttf", "wav", "webp",
     "woff",
     "woff2", "zip",
   ]
@@ -67,6 +67,7 @@ final class NamesInTexts {
       let place = bytes.withUnsafeBytes { bytes in
         Words.places(of: ByteString(text), in: bytes).first { place in
           !(deleted[file.path] ?? []).contains { $0.contains(place) } && counts(file.path, bytes, place)
+            && (!file.path.hasSuffix(".pbxproj") || ProjectSettings.isValue(at: place, in: bytes))
         }
       }
       guard let place else { continue }

@@ -15,6 +15,22 @@ final class ResourceMentions {
     return sources.first { file in bulk.contains { $0.isIn(file.source.utf8) } }?.source.path
   }()
 
+  /// The identifiers that contain digits, by their letters and digits.
+  private lazy var wordsWithDigits: [String: [(file: OrphanFile, place: Int)]] = {
+    var found: [String: [(file: OrphanFile, place: Int)]] = [:]
+    for file in sources {
+      file.source.utf8.withUnsafeBytes { bytes in
+        for word in Words.all(in: bytes) where word.contains(where: { 0x30...0x39 ~= $0 }) {
+          let text = AppResource.loose(String(decoding: word, as: UTF8.self))
+          found[text, default: []].append((file, word.startIndex))
+        }
+      }
+    }
+    return found
+  }()
+
+  private lazy var interpolated = InterpolatedKeys(sources)
+
   init(_ package: PackageFiles, _ words: OrphanWords, _ texts: NamesInTexts, _ sources: [OrphanFile]) {
     self.sources = sources
     self.words = words
@@ -31,6 +47,13 @@ final class ResourceMentions {
     let reason = use(
       of: resource.name, as: names(of: resource), isWhole: isWhole(resource), goes: goes, isOwn: isOwn)
     if let reason { return reason }
+    for symbol in resource.looseSymbols.sorted() {
+      let place = wordsWithDigits[symbol]?.first { !goes($0.file, $0.place) }
+      if let place { return "it is named at \(place.file.location(place.place))" }
+    }
+    if resource.kind == .key, let place = interpolated.place(giving: resource.name, unless: goes) {
+      return "it is named at \(place)"
+    }
     if resource.kind == .file, let enumeration { return "'\(enumeration)' asks for all files of a folder or a kind" }
     return nil
   }

@@ -63,6 +63,64 @@ import Testing
     #expect(try package.text(Self.table) == "\"promo.green\" = \"A\";\n", "\(run.errors)")
   }
 
+  /// Names that are joined from parts, generated, looked up by an interpolated text, or written in build settings.
+  @Test(arguments: [
+    ("promo.green", "enum E: String { case green; static let p = \"promo.\"; var t: String { L(Self.p + rawValue) } }"),
+    (
+      "promo.green",
+      "enum E: String { case green; var t: String { L([\"promo\", rawValue].joined(separator: \".\")) } }"
+    ),
+    ("Hello %@", "func hello(_ name: String) -> Text { Text(\"Hello \\(name)\") }"),
+    ("%lld items, 100%%", "func count(_ n: Int) -> Text { Text(\"\\(n) items, 100%\") }"),
+    ("Wait…", "let wait = L(\"Wait\\u{2026}\")"),
+  ])
+  func otherSpellingsKeepAKey(_ key: String, _ other: String) throws {
+    let table = "\"\(key)\" = \"A\";\n"
+    let package = try ScratchPackage(
+      Self.files("L(\"\(key)\")", [Self.table: table, "Sources/Shop/Other.swift": other + "\n"]))
+    let run = try package.run("remove", "button_color")
+    #expect(try package.text(Self.table) == table, "\(run.errors)")
+    let unnamed = try ScratchPackage(Self.files("L(\"\(key)\")", [Self.table: table]))
+    _ = try unnamed.run("remove", "button_color")
+    let left = unnamed.exists(Self.table) ? try unnamed.text(Self.table) : ""
+    #expect(!left.contains(key))
+  }
+
+  @Test(arguments: [
+    ("meal_map_icon_2x", "let a = Image(.mealMapIcon2X)"), ("24-hours", "let a = Image(._24Hours)"),
+    ("IMG02", "let a = Image(.IMG_02)"),
+  ])
+  func generatedSymbolsWithDigitsKeepAnAsset(_ name: String, _ other: String) throws {
+    let asset = "App/A.xcassets/\(name).imageset/Contents.json"
+    let package = try ScratchPackage(
+      Self.files("UIImage(named: \"\(name)\")", [asset: "{}\n", "Sources/Shop/Other.swift": other + "\n"]))
+    let run = try package.run("remove", "button_color")
+    #expect(package.exists(asset), "\(run.errors)")
+    #expect(run.errors.contains("kept, because it is named at Sources/Shop/Other.swift:1"), "\(run.errors)")
+  }
+
+  @Test func buildSettingsKeepAnAsset() throws {
+    let (tint, other) = ("App/A.xcassets/Tint.colorset/Contents.json", "App/A.xcassets/Shade.colorset/Contents.json")
+    let project = """
+      // !$*UTF8*$!
+      { archiveVersion = 1; classes = { }; objectVersion = 56; objects = {
+      G = { isa = PBXGroup; children = ( ); sourceTree = "<group>"; };
+      P = { isa = PBXProject; mainGroup = G; targets = ( ); };
+      A = { isa = XCBuildConfiguration; buildSettings = {
+      \t\t\t\tASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Tint;
+      \t\t\t\tPRODUCT_NAME = Shade;
+      }; }; }; rootObject = P; }
+
+      """
+    let package = try ScratchPackage(
+      Self.files(
+        "[UIColor(named: \"Tint\"), UIColor(named: \"Shade\")]",
+        [tint: "{}\n", other: "{}\n", "App.xcodeproj/project.pbxproj": project]))
+    let run = try package.run("remove", "button_color")
+    #expect(package.exists(tint) && !package.exists(other), "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("kept, because it is named at App.xcodeproj/project.pbxproj:6"), "\(run.errors)")
+  }
+
   /// A table's key is often its text in the first language.
   @Test func ownTextIsNoMention() throws {
     let catalogue = "App/Localizable.xcstrings"

@@ -11,6 +11,10 @@ final class ComposedNames {
     file.source.utf8.withUnsafeBytes { ComposedTexts($0).patterns }.map { ($0, file) }
   }
 
+  private lazy var joined: [(names: JoinedNames, file: OrphanFile)] = sources.map { file in
+    (file.source.utf8.withUnsafeBytes { JoinedNames($0) }, file)
+  }
+
   private lazy var inObjectiveC: [(pattern: ComposedTexts.Pattern, place: String)] =
     texts.paths { ["m", "mm", "h"].contains($0) }.flatMap { path in
       guard let bytes = package.bytes(of: path) else { return [] as [(pattern: ComposedTexts.Pattern, place: String)] }
@@ -29,7 +33,12 @@ final class ComposedNames {
 
   /// - Returns: the place, as `path:line:column`, of a text that stays and may give a name.
   func place(giving name: String, unless goes: (OrphanFile, Int) -> Bool) -> String? {
-    inSwift.first { $0.pattern.mayGive(name) && !goes($0.file, $0.pattern.place) }
-      .map { $0.file.location($0.pattern.place) } ?? inObjectiveC.first { $0.pattern.mayGive(name) }?.place
+    if let found = inSwift.first(where: { $0.pattern.mayGive(name) && !goes($0.file, $0.pattern.place) }) {
+      return found.file.location(found.pattern.place)
+    }
+    for (names, file) in joined {
+      if let place = names.place(giving: name), !goes(file, place) { return file.location(place) }
+    }
+    return inObjectiveC.first { $0.pattern.mayGive(name) }?.place
   }
 }
