@@ -112,8 +112,16 @@ extension StaticTypes {
       return write("[Any]", for: arm, of: whole)
     }
     guard let type = commonType(of: all, isJoined: whole.is(TernaryExprSyntax.self)) else { return .unknown }
-    // `.pi` makes a `Double` of a 1 beside it.
-    if arm.isImplicitMember, all.allSatisfy({ $0.isImplicitMember || $0.isNumericLiteral }) { return .unknown }
+    // `.pi` makes a `Double` of a 1 beside it, and `.parameter("id")` a `PathComponent` of a text.
+    if all.contains(where: \.isImplicitMember), all.allSatisfy({ $0.isImplicitMember || $0.isLiteral }) {
+      return .unknown
+    }
+    // Another module's operators may make something else than a Boolean: `!.empty`.
+    if arm.isImplicitMember, type == "Bool", arm.firstMember != "random" { return .unknown }
+    // It is the nil of an optional of the type.
+    if arm.namesPartOfOptional, !type.hasSuffix("?"), !resolver.declaresType(type) {
+      return place == .stated ? .asItIs : .unknown
+    }
     if place == .joined, all.allSatisfy({ $0.isLiteral || $0.is(NilLiteralExprSyntax.self) }),
       !areOfDefaultType(type, in: whole)
     {
@@ -175,6 +183,7 @@ extension StaticTypes {
       return negatedNumber(beside: all)
     }
     let rest = all.filter { $0 != arm }
+    if place != .stated, ShapeStyles.isColor(arm, beside: rest) { return .qualified("Color") }
     if place == .anything, whole.convertsEachArm,
       all.allSatisfy(isSettled) || all.allSatisfy(\.isPlainLiteral) || knownType(ofAll: all) != nil
         || areRowsOfSettledElements(all, in: whole)
@@ -354,7 +363,7 @@ extension ExprSyntax {
     return ViewModifiers.takingViews.contains(member.declName.baseName.text)
   }
 
-  private var firstMember: String? {
+  fileprivate var firstMember: String? {
     if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.firstMember }
     return self.as(MemberAccessExprSyntax.self)?.declName.baseName.text
   }
