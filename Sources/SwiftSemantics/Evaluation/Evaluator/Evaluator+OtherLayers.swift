@@ -9,10 +9,7 @@ extension Evaluator {
   /// - Parameter owner: a type or an extension.
   func isOfLayer(_ owner: Syntax) -> Bool {
     guard let name = owner.nameOfOwner, layerTypes.contains(name) else { return false }
-    let paths = Set(original.types(named: name).map { TypePath(of: $0.node) })
-    guard paths.count > 1 else { return true }
-    let own = TypePath(of: owner)
-    return layerPaths.contains { $0.meant(among: Array(paths)).contains(own) }
+    return meantPaths[name]?.contains(TypePath(of: owner)) ?? true
   }
 }
 

@@ -12,6 +12,8 @@ final class Evaluator: @unchecked Sendable {
   let layerTypes: Set<String>
   /// These with the types around them, as far as the accessors name them.
   let layerPaths: Set<TypePath>
+  /// Of the names of these types that several types have, the paths of those that are meant.
+  let meantPaths: [String: Set<TypePath>]
   /// Whether some accessors are attributes.
   let hasAttributes: Bool
   /// Whether some accessors ask the object that a call returns.
@@ -39,6 +41,13 @@ final class Evaluator: @unchecked Sendable {
     let declaring = self.accessors.filter { !$0.accessor.isOfAttribute }
     layerTypes = Set(declaring.compactMap(\.declaringType))
     layerPaths = Set(declaring.compactMap(\.declaringPath))
+    let paths = layerPaths
+    let namesakes = layerTypes.map { name in
+      (name, paths: Array(Set((original ?? index).types(named: name).map { TypePath(of: $0.node) })))
+    }
+    meantPaths = namesakes.filter { $0.paths.count > 1 }.reduce(into: [:]) { found, namesake in
+      found[namesake.0] = paths.reduce(into: []) { $0.formUnion($1.meant(among: namesake.paths)) }
+    }
     groupNames = experiments.map { Set($0.groups.map(\.name)) }
     parameterNames = Set(experiments.flatMap { $0.parameters.map(\.propertyName) })
     linkExtensions()
