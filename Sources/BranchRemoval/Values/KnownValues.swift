@@ -92,37 +92,6 @@ struct KnownValues: AssumedValues {
     }
   }
 
-  func passedGroup(for node: Syntax) -> Constant? {
-    if let binding = node.as(PatternBindingSyntax.self) { return givenGroup(binding) }
-    guard let parameter = node.as(FunctionParameterSyntax.self), parameter.ellipsis == nil, !parameter.isInOut,
-      let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
-      let owner = clause.parent?.parent, let sites = calls.all(of: owner), !sites.isEmpty
-    else { return nil }
-    let inner = deeper
-    var result: Constant?
-    for call in sites {
-      guard let pairs = call.match(clause) else { return nil }
-      let argument =
-        pairs.first { $0.parameter.id == parameter.id }?.argument.expression ?? parameter.defaultValue?.value
-      guard let argument else { return nil }
-      // A recursive call passes its own parameter on.
-      if resolver.declarations(of: argument).contains(where: { $0.node.id == node.id }) { continue }
-      guard let value = inner.passedValue(argument, of: parameter.type) else { return nil }
-      if let result, result != value { return nil }
-      result = value
-    }
-    return result
-  }
-
-  /// - Parameter type: that of the parameter, or of the property, which says whose `.red` it is.
-  func passedValue(_ argument: ExprSyntax, of type: TypeSyntax) -> Constant? {
-    if let known = evaluate(argument) { return known.isDecided && known.residual.isEmpty ? known.value : nil }
-    guard argument.isImplicitMember, case .groupType(let names) = resolver.meaning(of: type) else {
-      return nil
-    }
-    return resolver.groupLiteral(argument, expecting: names).map { .group(names, $0) }
-  }
-
   func constant(of declaration: Declaration, isCalled: Bool) -> Bool? {
     constants.constant(declaration, isCalled: isCalled, world)?.value
   }

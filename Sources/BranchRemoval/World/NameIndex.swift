@@ -10,6 +10,7 @@ final class NameIndex: Sendable {
   let protocolNames: Set<String>
   private let files: [String: [Int]]
   private let types: Set<String>
+  private let enums: Set<String>
 
   /// - Parameter earlier: an index of mostly the same tables.
   init(_ tables: [NameTable], reusing earlier: NameIndex? = nil) {
@@ -18,6 +19,11 @@ final class NameIndex: Sendable {
     protocols = tables.flatMap(\.protocols)
     protocolNames = Set(protocols.map(\.name.bareName))
     types = Set(tables.flatMap(\.types.keys))
+    enums = tables.reduce(into: []) { found, table in
+      for (name, nodes) in table.types where nodes.contains(where: { $0.is(EnumDeclSyntax.self) }) {
+        found.insert(name)
+      }
+    }
   }
 
   private static func files(with tables: [NameTable]) -> [String: [Int]] {
@@ -47,6 +53,9 @@ final class NameIndex: Sendable {
 
   /// Whether any of the files declares a type of a name; a type alias does not count.
   func declaresType(_ name: String) -> Bool { types.contains(name) }
+
+  /// Whether one of them declares an enum of a name.
+  func declaresEnum(_ name: String) -> Bool { enums.contains(name) }
 
   /// The files that contain a name, in order.
   func files(with name: String) -> [Int] { files[name] ?? [] }

@@ -7,8 +7,8 @@ struct ReachSearch {
   private(set) var files: [FileReach]
   private(set) var known: Set<ReachedName> = []
   private let names: NameIndex
-  private let flow: ValueFlow
-  private let uses: UseOrigins?
+  let flow: ValueFlow
+  let uses: UseOrigins?
   private let members = OwnMembers()
   private let paths = OuterPaths()
   private var pending = NameQueue()
@@ -67,6 +67,7 @@ struct ReachSearch {
         let follows = name.isAsked ? flow.begins(at: place, uses) : leads(place, name.text)
         if follows { leading.insert(place.id) }
         if follows || isFirst { reach(place, in: file, follows: follows) }
+        if follows { followArgument(around: place, isNamed: !name.isAsked) }
       }
       guard isFirst else { continue }
       for type in names.tables[file].types[name.text] ?? [] { reach(type, in: file, follows: !name.isAsked) }
@@ -79,7 +80,7 @@ struct ReachSearch {
     uses.resolve(places.joined().compactMap { $0.as(DeclReferenceExprSyntax.self) }.filter { !$0.isImpliedMember })
   }
 
-  private mutating func begin(_ text: String, onlyIn file: Int? = nil, isAsked: Bool = false) {
+  mutating func begin(_ text: String, onlyIn file: Int? = nil, isAsked: Bool = false) {
     origins.insert(text)
     add(ReachedName(text: text, file: file, isAsked: isAsked))
   }
@@ -202,7 +203,7 @@ struct ReachSearch {
   }
 
   /// Adds the names by which other code reaches a declaration that is no type.
-  private mutating func follow(_ declaration: Syntax, of type: Syntax?, from place: Syntax, in file: Int) {
+  mutating func follow(_ declaration: Syntax, of type: Syntax?, from place: Syntax, in file: Int) {
     let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
     let home = modifiers?.isHiddenInFile ?? false ? file : nil
     let isAgain = noteFollowed(declaration, isMember: type != nil, isStatic: modifiers?.isStatic ?? false)

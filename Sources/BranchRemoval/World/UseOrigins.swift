@@ -39,6 +39,33 @@ final class UseOrigins {
         ?? false
   }
 
+  /// The parameters, of functions and written initializers, that a call may pass an argument for, with their files.
+  func parameters(for argument: LabeledExprSyntax, of call: FunctionCallExprSyntax) -> [(FunctionParameterSyntax, Int)]
+  {
+    let resolver = world.resolver
+    let found = resolver.declarations(ofUse: call.calledExpression)
+    let clauses =
+      found.compactMap { $0.node.as(FunctionDeclSyntax.self)?.signature.parameterClause }
+      + Set(found.filter { $0.kind == .type }.map(\.name)).flatMap { resolver.initializers(ofType: $0) }
+      .map(\.signature.parameterClause)
+    return clauses.compactMap { clause in
+      let pair = call.fits(clause) ? call.match(clause)?.first { $0.argument.id == argument.id } : nil
+      guard let parameter = pair?.parameter, let file = resolver.fileNumber(of: parameter) else { return nil }
+      return (parameter, file)
+    }
+  }
+
+  /// The property for which the memberwise initializer of a call takes an argument.
+  func property(for argument: LabeledExprSyntax, of call: FunctionCallExprSyntax) -> VariableDeclSyntax? {
+    guard let label = argument.label?.bareName, let name = call.calledExpression.lastName,
+      world.resolver.initializers(ofType: name).isEmpty
+    else { return nil }
+    return world.resolver.bodies(ofType: name).lazy.flatMap { $0.memberBlock.members }
+      .compactMap { $0.decl.as(VariableDeclSyntax.self) }.first { Syntax($0).boundNames.contains(label) }
+  }
+
+  func file(of node: some SyntaxProtocol) -> Int? { world.resolver.fileNumber(of: node) }
+
   /// Resolves uses before they are asked for, if they are many.
   func resolve(_ uses: [DeclReferenceExprSyntax]) {
     let unknown = uses.filter { known[$0.id] == nil }

@@ -1,11 +1,12 @@
+import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
 /// Tells by the shape of a declaration whether an experiment's value can come out of it.
 ///
 /// If an app asks through Boolean accessors alone, theirs are the only values. They pass through operators, choices,
-/// closures and functions of one expression, and only a Boolean can hold them: a property declared as a `String` or a
-/// view hides the experiment, even if its body asks for it.
+/// closures and functions of one expression, and only a Boolean can hold them, or a case of an enum that they choose: a
+/// property declared as a `String` or a view hides the experiment, even if its body asks for it.
 struct ValueFlow {
   private let accessors: AccessorMatcher
   /// Whether all known values are Booleans from accessors.
@@ -79,7 +80,16 @@ struct ValueFlow {
       let isDecision = place.isDecision
       return words.isEmpty || words.contains { !HidingTypes.hides($0, isDecision) || names.declaresType($0) }
     }
+    if words.count == 1, names.declaresEnum(words[0]) { return true }
     return words.contains { Self.booleans.contains($0) || $0.utf8.count <= 2 && !names.declaresType($0) }
+  }
+
+  /// Whether a decision between literals may give a parameter its value, other than a Boolean.
+  func mayBeChosen(_ type: TypeSyntax?) -> Bool {
+    guard let type else { return false }
+    if type.is(OptionalTypeSyntax.self) { return true }
+    guard let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil else { return false }
+    return names.declaresEnum(name.name.bareName) || HidingTypes.plain.contains(name.name.bareName)
   }
 
   private static let booleans: Set = ["Bool", "CBool", "DarwinBoolean", "ObjCBool"]
@@ -99,7 +109,7 @@ private enum HidingTypes {
     "Void", "WidgetConfiguration",
   ]
   /// A text may be a group's name, and any of them a parameter's value.
-  private static let plain: Set = ["CGFloat", "Double", "Float", "Int", "String", "TimeInterval"]
+  static let plain: Set = ["CGFloat", "Double", "Float", "Int", "String", "TimeInterval"]
 }
 
 extension Syntax {

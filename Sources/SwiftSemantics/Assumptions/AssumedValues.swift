@@ -27,6 +27,10 @@ package protocol AssumedValues {
   /// The value that every call passes for a parameter of a function or an initializer.
   func passedGroup(for parameter: Syntax) -> Constant?
 
+  /// The literal, case or `nil` that every call passes for a parameter, or that everything gives a stored property; it is
+  /// decided if one of them chose it.
+  func passedConstant(for declaration: Syntax) -> Evaluation?
+
   /// The Boolean that a name is nothing but, apart from what its declaration says of the experiments.
   ///
   /// - Parameter isCalled: whether the name is called without arguments.
@@ -72,6 +76,7 @@ extension AssumedValues {
   package func reaches(_ expression: ExprSyntax) -> Bool { true }
   package func declarations(named reference: ExprSyntax) -> [Declaration] { resolver.declarations(of: reference) }
   package func passedGroup(for parameter: Syntax) -> Constant? { nil }
+  package func passedConstant(for declaration: Syntax) -> Evaluation? { nil }
   package func constant(of declaration: Declaration, isCalled: Bool) -> Bool? { nil }
   package func isNil(_ declaration: Declaration, isCalled: Bool) -> Bool { false }
   package func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation? { evaluate() }

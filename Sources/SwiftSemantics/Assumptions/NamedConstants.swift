@@ -12,18 +12,20 @@ package import SwiftSyntax
 extension AssumedValues {
   /// The value of a name, or of a member without effects, that a decision chose.
   package func namedConstant(_ expression: ExprSyntax) -> Evaluation? {
+    let call = expression.as(FunctionCallExprSyntax.self)
+    if let call, !call.arguments.isEmpty || call.trailingClosure != nil { return nil }
+    let name = call?.calledExpression ?? expression
     guard depth < followedNamesLimit, !expression.isChained,
-      expression.is(DeclReferenceExprSyntax.self) || expression.as(MemberAccessExprSyntax.self)?.base != nil,
-      reaches(expression)
+      name.is(DeclReferenceExprSyntax.self) || name.as(MemberAccessExprSyntax.self)?.base != nil, reaches(expression)
     else { return nil }
     if let known = rawValue(expression) { return known }
-    let declarations = declarations(named: expression)
-    guard let declaration = declarations.first, declarations.count == 1, declaration.kind == .variable,
+    let declarations = declarations(named: name)
+    guard let declaration = declarations.first, declarations.count == 1,
+      call == nil ? declaration.kind != .function : declaration.kind == .function,
       let type = statedType(of: declaration),
       let known = choice(
-        of: declaration, type, readAt: Syntax(expression), group: groupAsked(by: expression, for: declaration)),
-      known.isDecided,
-      let base = expression.as(MemberAccessExprSyntax.self)?.base.map({ residual(of: $0) }) ?? []
+        of: declaration, type, readAt: Syntax(expression), group: groupAsked(by: name, for: declaration)),
+      known.isDecided, let base = name.as(MemberAccessExprSyntax.self)?.base.map({ residual(of: $0) }) ?? []
     else { return nil }
     return Evaluation(value: known.value, residual: base, isDecided: true)
   }
@@ -51,7 +53,8 @@ extension AssumedValues {
       return Evaluation(value: .optional(nil), isDecided: true)
     }
     guard depth < followedNamesLimit, let declaration = resolver.declaration(outside: binding),
-      declaration.kind == .variable, let type = statedType(of: declaration), type.isOptional,
+      declaration.kind == .variable || declaration.kind == .parameter, let type = statedType(of: declaration),
+      type.isOptional,
       let known = choice(of: declaration, type, readAt: Syntax(binding)), known.isDecided,
       known.value == .optional(nil)
     else { return nil }
@@ -80,10 +83,14 @@ extension AssumedValues {
   private func choice(
     of declaration: Declaration, _ type: StatedType, readAt use: Syntax, group: Constant? = nil
   ) -> Evaluation? {
-    if declaration.binding?.initializer == nil || !declaration.isConstant, !declaration.isComputed {
-      guard let last = lastAssignment(to: declaration, readAt: use), !last.isNegated,
-        var known = deeper.deeper.constant(last.value, type)
-      else { return nil }
+    if declaration.kind == .parameter { return passedConstant(for: declaration.node) }
+    if declaration.kind == .variable, declaration.binding?.initializer == nil || !declaration.isConstant,
+      !declaration.isComputed
+    {
+      guard let last = lastAssignment(to: declaration, readAt: use) else {
+        return declaration.binding?.initializer == nil ? passedConstant(for: declaration.node) : nil
+      }
+      guard !last.isNegated, var known = deeper.deeper.constant(last.value, type) else { return nil }
       known.isDecided = known.isDecided || last.isChosen
       return known
     }
@@ -93,10 +100,15 @@ extension AssumedValues {
       guard !resolver.mayBeReplaced(declaration), let known = inner.constant(statement, type) else { return nil }
       return known.residual.isEmpty ? known : nil
     }
-    guard let declared = DeclaredValue(declaration, isCalled: false, resolver: resolver),
+    guard let declared = DeclaredValue(declaration, isCalled: declaration.kind == .function, resolver: resolver),
       let known = inner.constant(declared.expression, type), declared.isStored || known.residual.isEmpty
     else { return nil }
     return known
+  }
+
+  /// The value of an expression of a written type of which decisions leave a literal, a case or a name for one.
+  package func constant(_ expression: ExprSyntax, of type: TypeSyntax) -> Evaluation? {
+    statedType(type).flatMap { constant(expression, $0) }
   }
 
   /// The value of an expression of which decisions leave a literal, a case or a name for one.
@@ -180,10 +192,20 @@ private struct StatedType {
 
 extension AssumedValues {
   fileprivate func statedType(of declaration: Declaration) -> StatedType? {
-    guard declaration.kind == .variable else { return nil }
-    guard let type = declaration.binding?.typeAnnotation?.type else {
+    switch declaration.kind {
+    case .variable, .function, .parameter: break
+    default: return nil
+    }
+    let written =
+      declaration.node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+      ?? declaration.node.as(FunctionParameterSyntax.self)?.type
+    guard let type = written ?? declaration.binding?.typeAnnotation?.type else {
       return (declaration.binding?.initializer?.value).flatMap { impliedType(of: $0.choices) }
     }
+    return statedType(type)
+  }
+
+  fileprivate func statedType(_ type: TypeSyntax) -> StatedType? {
     let wrapped = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
     guard !wrapped.isOptionalType else { return nil }
     return StatedType(

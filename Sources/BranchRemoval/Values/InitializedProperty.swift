@@ -2,15 +2,15 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Properties that hold the user's group, because everything that makes a value of their type passes it.
+/// Stored properties that have their value from initializers alone.
 ///
 /// ```
 /// struct Row { let name: String; let group: X.Group }
 /// Row(name: "a", group: test.currentGroup)
 /// ```
 extension KnownValues {
-  /// The group that a stored property always has; `nil` if something else may give it a value.
-  func givenGroup(_ binding: PatternBindingSyntax) -> Constant? {
+  /// What initializers assign and calls pass; `nil` if something else may give the property a value.
+  func givenValues(_ binding: PatternBindingSyntax) -> (values: [ExprSyntax], type: TypeSyntax)? {
     guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
       binding.initializer == nil, binding.accessorBlock == nil, variable.attributes.isEmpty,
       variable.modifiers.allSatisfy({ GivenProperty.modifiers.contains($0.name.tokenKind) }),
@@ -19,15 +19,7 @@ extension KnownValues {
       world.supertypes(of: type.plainName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
       let assigned = assignedValues(of: name, variable, type), let passed = passedValues(for: name, type)
     else { return nil }
-    let inner = deeper
-    var result: Constant?
-    for value in assigned + passed {
-      // A copy has the group of the original.
-      if resolver.declarations(of: value).contains(where: { $0.node.id == binding.id }) { continue }
-      guard let known = inner.passedValue(value, of: written), result.map({ $0 == known }) ?? true else { return nil }
-      result = known
-    }
-    return result
+    return (assigned + passed, written)
   }
 
   /// The values that initializers assign; `nil` if it may be set elsewhere.
