@@ -39,9 +39,19 @@ struct Round {
   /// The files' numbers, by their trees.
   let numbers: [SyntaxIdentifier: Int]
   private let losers = Once<ForcedLosers>()
+  private let losing = Once<Set<SyntaxIdentifier>>()
 
   /// Where tests force what lost. Two passes ask for it.
   var forcedLosers: ForcedLosers { losers.value { ForcedLosers(self) } }
+
+  /// What code for users hands to initializers of flags' types although it lost. It keeps the object that it is for.
+  var losingValues: Set<SyntaxIdentifier> {
+    losing.value {
+      let flags = InstanceFlag.all(in: self)
+      return Set(
+        flags.flatMap { flag in flag.variables.flatMap { HoldingArguments.losing(of: flag, for: $0, self) } }.map(\.id))
+    }
+  }
 
   struct Fold {
     let edits: EditBuilder

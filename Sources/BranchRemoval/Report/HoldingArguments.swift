@@ -30,26 +30,11 @@ struct HoldingArguments {
     }.map { Syntax($0.outermostName) }
   }
 
-  /// Where code for users gives a written initializer the losing value, whatever the flag says.
+  /// Where code for users hands a written initializer the losing value, whatever the flag says.
   static func losing(of property: InstanceFlag, for variable: VariableDeclSyntax, _ round: Round) -> [Syntax] {
     guard let answer = property.declared.answer, let type = variable.enclosingType else { return [] }
-    return InitializerArguments(calls: round.values.calls).all(for: property.declared.member, of: type)
-      .map { Syntax($0) }.filter { value in
-        !value.isInTestFile && !DevelopmentCode.surrounds(value) && !value.isOfExample
-          && value.as(ExprSyntax.self).flatMap { answer.loses($0, round.world.resolver) } ?? false
-      }
+    let (arguments, name) = (InitializerArguments(calls: round.values.calls), property.declared.member)
+    return arguments.all(for: name, of: type).flatMap { LosingSources.all(of: $0, answer, round) }
+      + arguments.functions(for: name, of: type).filter { !$0.isInTestFile }.map { Syntax($0) }
   }
-}
-
-extension Syntax {
-  /// Whether it is the value of a constant that is called an example: `static let preview = Settings(isNew: false)`.
-  fileprivate var isOfExample: Bool {
-    let name = ancestors.lazy.compactMap { $0.as(PatternBindingSyntax.self)?.pattern.trimmedDescription.lowercased() }
-      .first
-    return name.map { name in Self.examples.contains { name.contains($0) } } ?? false
-  }
-
-  private static let examples = [
-    "dummy", "example", "fake", "fixture", "mock", "placeholder", "preview", "sample", "stub",
-  ]
 }

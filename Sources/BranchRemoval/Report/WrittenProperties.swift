@@ -42,7 +42,9 @@ struct WrittenProperties {
     else { return }
     let name = token.bareName
     // Only where that is so is it worth while to parse more files.
-    guard isWritten(binding, name), !round.world.requires(name), !round.world.resolver.overrides(name) else { return }
+    guard isWritten(binding, name), !round.world.requires(name), !round.world.isOverridden(name, variable) else {
+      return
+    }
     let uses = round.world.resolvedReferences(to: name).uses(of: binding)
     let isOnlyChanged = uses.allSatisfy { use in
       use.reference.outermostName.isGiven

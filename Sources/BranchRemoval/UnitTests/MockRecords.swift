@@ -51,7 +51,7 @@ struct MockRecords {
       return variable.attributes.isEmpty && round.world.isOwn(variable.modifiers) && !variable.modifiers.isStatic
         && !variable.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
         && !round.world.resolver.declarations(named: name).contains(where: \.isRequirement)
-        && !round.world.resolver.overrides(name)
+        && !round.world.isOverridden(name, variable)
     }.map { ($0, file) }
   }
 }

@@ -311,10 +311,25 @@ extension InitializerDeclSyntax {
     for item in body?.statements ?? [] {
       guard case .expr(let expression) = item.item, let assignment = expression.as(InfixOperatorExprSyntax.self),
         assignment.operator.is(AssignmentExprSyntax.self), assignment.leftOperand.nameOfOwnProperty == property,
-        let value = assignment.rightOperand.as(DeclReferenceExprSyntax.self)?.baseName.bareName
+        let value = assignment.rightOperand.givenName
       else { continue }
       return signature.parameterClause.parameters.first { $0.localName.bareName == value }
     }
     return nil
+  }
+}
+
+extension ExprSyntax {
+  /// `isNew` of itself, of `isNew ?? false` and of `isNew()`.
+  fileprivate var givenName: String? {
+    if let infix = self.as(InfixOperatorExprSyntax.self), infix.operatorText == "??",
+      infix.rightOperand.is(BooleanLiteralExprSyntax.self)
+    {
+      return infix.leftOperand.simpleName
+    }
+    if let call = self.as(FunctionCallExprSyntax.self), call.arguments.isEmpty {
+      return call.calledExpression.simpleName
+    }
+    return simpleName
   }
 }

@@ -62,7 +62,7 @@ struct GivenProperty {
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
     let isHidden = variable.modifiers.contains { $0.name.tokenKind == .keyword(.private) }
     guard world.supertypes(of: type.plainName, seeking: Self.decoded).isDisjoint(with: Self.decoded),
-      !Self.isOverridden(name, of: type, world),
+      !world.isOverridden(name, variable),
       world.onlyStores(variable.attributes, name, inFile: file),
       binding.initializer == nil || `default` != .replaced || ReplacedDefault.isReplaced(name, in: type, world)
     else { return nil }
@@ -73,17 +73,6 @@ struct GivenProperty {
       ? world.givenValues(of: name)
       : GivenValues(
         world.files(using: name, in: .file(file)).flatMap { world.names(inFile: $0).references[name] ?? [] })
-  }
-
-  /// Whether a subclass has a getter of its own.
-  private static func isOverridden(_ name: String, of type: EnclosingType, _ world: World) -> Bool {
-    guard type.node.is(ClassDeclSyntax.self), world.resolver.overrides(name) else { return false }
-    return world.resolver.declarations(named: name).contains { declaration in
-      guard declaration.modifiers?.contains(where: { $0.name.tokenKind == .keyword(.override) }) ?? false,
-        let other = declaration.node.enclosingType?.plainName
-      else { return false }
-      return world.supertypes(of: other, seeking: [type.plainName]).contains(type.plainName)
-    }
   }
 
   /// Modifiers that change nothing but who may read or set a property.

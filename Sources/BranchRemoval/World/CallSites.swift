@@ -4,8 +4,8 @@ import SwiftSemantics
 
 /// Finds the calls of functions and initializers by name, over all files.
 struct CallSites {
-  private let world: World
-  private var resolver: RememberingResolver { world.resolver }
+  let world: World
+  var resolver: RememberingResolver { world.resolver }
 
   init(_ world: World) {
     self.world = world
@@ -25,7 +25,7 @@ struct CallSites {
     let name = function.name.bareName
     guard world.isOwn(function.modifiers),
       function.attributes.allSatisfy({ $0.isHarmless || $0.buildsViews && isOfOwnType(function) }),
-      !resolver.overrides(name), !isRequirement(function), !ImpliedNames.includes(function: name)
+      !world.isOverridden(name, function), !isRequirement(function), !ImpliedNames.includes(function: name)
     else { return nil }
     var result: [FunctionCallExprSyntax] = []
     for use in uses(of: function) {
@@ -111,11 +111,13 @@ struct CallSites {
 
   private func calls(of initializer: InitializerDeclSyntax) -> [FunctionCallExprSyntax]? {
     guard world.isOwn(initializer.modifiers), initializer.attributes.allSatisfy({ $0.isHarmless }),
-      let type = initializer.enclosingType, !type.isExtended, !isRequirement(initializer)
+      let type = initializer.enclosingType, !type.isExtended, !isRequirement(initializer), !isOverridden(initializer)
     else { return nil }
     let clause = initializer.signature.parameterClause
     let labels = Array(clause.parameters).filter { $0.defaultValue == nil && !$0.isClosure }.map(\.firstName.bareName)
-    return initializerCalls(ofType: type.name, labels: labels.filter { $0 != "_" }) { $0.fits(clause) }
+    return initializerCalls(ofType: type.name, declaredBy: type.node, labels: labels.filter { $0 != "_" }) {
+      $0.fits(clause)
+    }
   }
 
   /// The calls that pass an argument for one parameter; calls that omit it do not matter.
@@ -130,15 +132,28 @@ struct CallSites {
     }
     guard isFlag ? !initializer.modifiers.areOverridable : world.isOwn(initializer.modifiers),
       initializer.attributes.allSatisfy({ $0.isHarmless }), let type = initializer.enclosingType,
-      !isRequirement(initializer)
+      !isRequirement(initializer), !isOverridden(initializer)
     else { return nil }
     let label = parameter.firstName.bareName
     // A closure behind the parentheses has no label.
     let mayTrail = parameter.isClosure
-    return initializerCalls(ofType: type.plainName, labels: mayTrail ? [] : [label]) { call in
+    return initializerCalls(ofType: type.plainName, declaredBy: type.node, labels: mayTrail ? [] : [label]) { call in
       (call.arguments.contains { $0.label?.bareName == label } || mayTrail && call.trailingClosure != nil)
         && call.fits(initializer.signature.parameterClause)
     }
+  }
+
+  /// Whether a subclass overrides it, and so has to take the same.
+  private func isOverridden(_ initializer: InitializerDeclSyntax) -> Bool {
+    guard let type = initializer.enclosingType?.node.as(ClassDeclSyntax.self) else { return false }
+    let labels = initializer.signature.parameterClause.labels
+    return world.otherNames(of: type.name.bareName).flatMap { world.types(named: $0) }
+      .compactMap { $0.as(ClassDeclSyntax.self) }.flatMap(\.memberBlock.members)
+      .contains { member in
+        guard let other = member.decl.as(InitializerDeclSyntax.self) else { return false }
+        return other.signature.parameterClause.labels == labels
+          && other.modifiers.contains { [.keyword(.override), .keyword(.required)].contains($0.name.tokenKind) }
+      }
   }
 
   private func isRequirement(_ initializer: InitializerDeclSyntax) -> Bool {
@@ -148,65 +163,6 @@ struct CallSites {
         $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.labels == labels
       }
     }
-  }
-
-  /// The arguments of a name in calls of a type's initializer, written or memberwise; `nil` if a call is not known.
-  func initializerArguments(
-    named name: String, ofType type: String, accepting accepts: (FunctionCallExprSyntax) -> Bool = { _ in true }
-  ) -> [LabeledExprSyntax]? {
-    let calls = initializerCalls(ofType: type, labels: [name]) { $0.argument(named: name) != nil && accepts($0) }
-    return calls?.compactMap { $0.argument(named: name) }
-  }
-
-  /// The calls of a type's initializer, written or memberwise.
-  ///
-  /// - Parameter labels: argument labels that all of the calls have.
-  func initializerCalls(
-    ofType name: String, labels: [String], accepting accepts: (FunctionCallExprSyntax) -> Bool
-  ) -> [FunctionCallExprSyntax]? {
-    var result: [FunctionCallExprSyntax] = []
-    for reference in ([name] + world.otherNames(of: name)).flatMap({ world.references(to: $0) }) {
-      var expression = reference.outermostName
-      if let generic = expression.parent?.as(GenericSpecializationExprSyntax.self) { expression = ExprSyntax(generic) }
-      if let call = expression.call {
-        if accepts(call) { result.append(call) }
-      } else if let member = expression.parent?.as(MemberAccessExprSyntax.self),
-        member.declName.baseName.tokenKind == .keyword(.`init`)
-      {
-        guard let call = member.parent?.as(FunctionCallExprSyntax.self) else { return nil }
-        if accepts(call) { result.append(call) }
-      }
-    }
-    for reference in world.references(to: "init", labels: labels) {
-      guard let member = reference.parent?.as(MemberAccessExprSyntax.self),
-        let call = member.parent?.as(FunctionCallExprSyntax.self), accepts(call)
-      else { continue }
-      // The place decides whose initializer `.init(…)`, `self.init(…)` or `super.init(…)` is.
-      guard let base = member.base else {
-        guard let types = ExpectedTypes(resolver).types(at: ExprSyntax(call)), !types.mayBeAny else { return nil }
-        if !types.names.contains(name) { continue }
-        guard types.names == [name], !types.mayBeExternal else { return nil }
-        result.append(call)
-        continue
-      }
-      if base.is(SuperExprSyntax.self) {
-        guard let parent = superclass(around: member) else { return nil }
-        if parent == name { result.append(call) } else if world.otherNames(of: name).contains(parent) { return nil }
-        continue
-      }
-      if base.simpleName == "self" {
-        if member.enclosingType?.name == name { result.append(call) }
-      }
-    }
-    return result
-  }
-}
-
-extension CallSites {
-  /// The first type that the class around a node inherits from; `nil` in an extension.
-  private func superclass(around node: some SyntaxProtocol) -> String? {
-    guard let type = node.enclosingType?.node.as(ClassDeclSyntax.self) else { return nil }
-    return type.inheritanceClause?.firstType?.as(IdentifierTypeSyntax.self)?.name.bareName
   }
 }
 

@@ -274,7 +274,7 @@ final class World {
         names.files(with: next).flatMap { names.tables[$0].types[next] ?? [] }
         .compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause }
         + parsedExtensions(of: next).compactMap(\.inheritanceClause)
-      for parent in clauses.flatMap({ $0.inheritedTypes }).flatMap(\.type.referencedNames)
+      for parent in clauses.flatMap({ $0.inheritedTypes }).flatMap(\.type.withoutAttributes.referencedNames)
       where found.insert(parent).inserted {
         pending.append(parent)
       }
@@ -304,6 +304,11 @@ extension ProtocolDeclSyntax {
   func requires(_ name: String) -> Bool {
     memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
   }
+}
+
+extension TypeSyntax {
+  /// `Sendable` of `@unchecked Sendable`.
+  fileprivate var withoutAttributes: TypeSyntax { self.as(AttributedTypeSyntax.self)?.baseType ?? self }
 }
 
 extension TokenSyntax {

@@ -134,11 +134,14 @@ struct OrphanMentions {
   /// The place of an override that stays.
   private func firstOverride(of candidate: OrphanCandidate, _ all: [OrphanCandidate]) -> String? {
     let declaration = candidate.declaration
-    if declaration.isType || declaration.owner == nil || declaration.isOverride { return nil }
+    guard let owner = declaration.owner, !declaration.isType, !declaration.isOverride, !declaration.isPrivate else {
+      return nil
+    }
     for file in files[declaration.name] ?? [] {
       for other in file.declarations(named: declaration.name)
       where other.isOverride && file.mayMean(declaration, at: other.nameOffset)
         && !goes(other.nameOffset, in: file, with: all)
+        && other.owner.map({ surroundings.inherited.all(above: $0).contains { $0.name == owner } }) ?? true
       {
         return file.location(other.nameOffset)
       }

@@ -15,16 +15,25 @@ struct InitializerArguments {
   func all(for property: String, of type: EnclosingType) -> [ExprSyntax] {
     initializers(of: type).flatMap { initializer -> [ExprSyntax] in
       let clause = initializer.signature.parameterClause
-      guard let parameter = initializer.parameter(givenTo: property), parameter.firstName.text != "_" else { return [] }
-      return passed(parameter.firstName.bareName, toType: type.plainName) { $0.fits(clause) }
+      guard let parameter = initializer.parameter(givenTo: property) else { return [] }
+      let labels = parameter.firstName.text == "_" ? [] : [parameter.firstName.bareName]
+      return calls.initializerSites(ofType: type.plainName, declaredBy: type.node, labels: labels) { $0.fits(clause) }
+        .calls.compactMap { call in
+          call.match(clause)?.first { $0.parameter.id == parameter.id }?.argument.expression
+        }
     }
   }
 
+  /// Where an initializer that gives a property its value is passed as a function: `limits.map(Options.init)`.
+  func functions(for property: String, of type: EnclosingType) -> [ExprSyntax] {
+    guard initializers(of: type).contains(where: { $0.parameter(givenTo: property) != nil }) else { return [] }
+    return calls.initializerSites(ofType: type.plainName, declaredBy: type.node, labels: []) { _ in false }.others
+  }
+
   /// What calls of a type's initializers, written or memberwise, pass by a label.
-  func passed(
-    _ label: String, toType type: String, accepting accepts: (FunctionCallExprSyntax) -> Bool = { _ in true }
-  ) -> [ExprSyntax] {
-    calls.initializerArguments(named: label, ofType: type, accepting: accepts)?.map(\.expression) ?? []
+  func passed(_ label: String, toType type: String) -> [ExprSyntax] {
+    calls.initializerSites(ofType: type, labels: [label]) { $0.argument(named: label) != nil }
+      .calls.compactMap { $0.argument(named: label)?.expression }
   }
 
   func initializers(of type: EnclosingType) -> [InitializerDeclSyntax] {

@@ -108,8 +108,7 @@ struct BindingRemoval: RemovalPass {
       return false
     }
     guard isExperiments || candidate.isLocal && !uses.changesCollection || wasUsed(candidate, in: number, uses),
-      !isKeptByOthers(candidate),
-      !round.isOfLayer(candidate)
+      !isKeptByOthers(candidate), !round.isOfLayer(candidate), !isGivenLoser(candidate, uses)
     else { return false }
     switch candidate.kind {
     case .capture(let node): removeCapture(node, &edits[number])
@@ -130,6 +129,17 @@ struct BindingRemoval: RemovalPass {
   }
 
   /// Whether a protocol or a superclass asks for a name, or a subclass has its own.
+  /// Whether it is a flag to which code for users gives the value that lost, so that the flag is not decided there.
+  private func isGivenLoser(_ name: RemovableName, _ uses: NameUses) -> Bool {
+    let values = uses.writes.flatMap(\.values)
+      .filter { !$0.isInTestFile }
+    guard !values.isEmpty, let type = name.declaration.enclosingType?.plainName else { return false }
+    return DeclaredCase.all(in: round).contains { declared in
+      declared.type == type && declared.member == name.name
+        && values.contains { declared.answer?.loses($0, round.world.resolver) ?? false }
+    }
+  }
+
   private func isKeptByOthers(_ candidate: RemovableName) -> Bool {
     // The flag's own requirement goes with what fulfils it.
     if candidate.declaration.isRequirement,
@@ -331,7 +341,7 @@ extension Round {
   /// Whether a subclass may override a member of the name, and would be invalid without it.
   fileprivate func isOverridden(_ name: RemovableName) -> Bool {
     guard name.declaration.enclosingType?.node.is(ClassDeclSyntax.self) ?? false else { return false }
-    return world.resolver.overrides(name.name)
+    return world.isOverridden(name.name, name.declaration)
   }
 }
 

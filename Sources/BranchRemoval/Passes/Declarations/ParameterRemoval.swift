@@ -231,7 +231,13 @@ struct ParameterRemoval: RemovalPass {
   }
 
   private func mayGo(_ argument: ExprSyntax, _ name: String) -> Bool {
-    isPure(argument) || round.isNamedAfterExperiment(name) && argument.onlyAsks
+    (isPure(argument) || round.isNamedAfterExperiment(name) && argument.onlyAsks) && !holdsLoser(argument)
+  }
+
+  /// Whether it makes an object with the value that lost: `Options(isNew: true)`.
+  private func holdsLoser(_ argument: ExprSyntax) -> Bool {
+    guard let call = argument.as(FunctionCallExprSyntax.self), !call.arguments.isEmpty else { return false }
+    return call.arguments.contains { round.losingValues.contains($0.expression.id) || holdsLoser($0.expression) }
   }
 
   private func isPure(_ argument: ExprSyntax) -> Bool {

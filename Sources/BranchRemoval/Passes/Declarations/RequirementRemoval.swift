@@ -132,6 +132,7 @@ private struct Implementations {
   /// Whether a supertype asks for no member of the name.
   private static func isKnown(_ type: String, besides owner: String, _ name: String, _ world: World) -> Bool {
     if type == owner || plain.contains(type) { return true }
+    if let required = requirements[type] { return !required.contains(name) }
     let bodies = world.types(named: type)
     return !bodies.isEmpty
       && bodies.allSatisfy { body in
@@ -148,6 +149,14 @@ private struct Implementations {
 
   private static let plain: Set = [
     "Actor", "AnyObject", "Codable", "Equatable", "Hashable", "NSObject", "ObservableObject", "Sendable",
+  ]
+  /// The members that protocols of the standard library and Foundation ask for.
+  private static let requirements: [String: Set<String>] = [
+    "CaseIterable": ["allCases"], "CustomDebugStringConvertible": ["debugDescription"],
+    "CustomNSError": ["errorCode", "errorDomain", "errorUserInfo"], "CustomStringConvertible": ["description"],
+    "Decodable": [], "Encodable": ["encode"], "Error": [], "Identifiable": ["id"], "IteratorProtocol": ["next"],
+    "LocalizedError": ["errorDescription", "failureReason", "helpAnchor", "recoverySuggestion"],
+    "LosslessStringConvertible": ["description"], "RawRepresentable": ["rawValue"],
   ]
 }
 

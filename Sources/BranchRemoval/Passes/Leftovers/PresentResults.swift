@@ -58,7 +58,7 @@ struct PresentResults: RemovalPass {
     let (world, name) = (round.world, owner.name.bareName)
     guard let (modifiers, attributes) = owner.modifiersAndAttributes, attributes.allSatisfy(\.isHarmless),
       world.isOwn(modifiers), !ImpliedNames.includes(function: name),
-      !ImpliedNames.includes(property: name), !world.resolver.overrides(name)
+      !ImpliedNames.includes(property: name), !world.isOverridden(name, owner.node)
     else { return false }
     let type = owner.node.enclosingType?.node.asProtocol((any WithAttributesSyntax).self)
     return type?.attributes.allSatisfy(\.isHarmless) ?? true

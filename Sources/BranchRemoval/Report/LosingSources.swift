@@ -1,0 +1,82 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Where the app's own code writes the value that lost, and hands it on to a flag's initializer.
+///
+/// ```
+/// PaywallState(isDismissable: canClose)        // the property of a coordinator
+/// Coordinator(canClose: true)                  // forces what lost for one screen
+/// ```
+/// Constants, parameters and properties that initializers give their values are followed.
+struct LosingSources {
+  private let round: Round
+  private let answer: FlagAnswer
+  private var places: [Syntax] = []
+  private var seen: Set<SyntaxIdentifier> = []
+  private var calls: CallSites { round.values.calls }
+
+  /// - Returns: the written values, or the one itself.
+  static func all(of value: ExprSyntax, _ answer: FlagAnswer, _ round: Round) -> [Syntax] {
+    var sources = LosingSources(round: round, answer: answer)
+    sources.follow(value)
+    return sources.places
+  }
+
+  private init(round: Round, answer: FlagAnswer) {
+    self.round = round
+    self.answer = answer
+  }
+
+  private mutating func follow(_ value: ExprSyntax) {
+    if value.isInTestFile || DevelopmentCode.surrounds(Syntax(value)) || Syntax(value).isOfExample { return }
+    if let loses = answer.loses(value, round.world.resolver) {
+      if loses { places.append(Syntax(value)) }
+      return
+    }
+    guard value.is(DeclReferenceExprSyntax.self) || value.is(MemberAccessExprSyntax.self) else { return }
+    let found = round.world.resolver.declarations(of: value)
+    guard found.count == 1, let declaration = found.first, seen.insert(declaration.node.id).inserted else { return }
+    if let parameter = declaration.node.as(FunctionParameterSyntax.self) {
+      follow(parameter)
+    } else if let variable = declaration.variable, declaration.isStoredValue, let binding = declaration.binding {
+      follow(binding, of: variable, declaration.name)
+    }
+  }
+
+  private mutating func follow(_ parameter: FunctionParameterSyntax) {
+    guard let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
+      let owner = clause.parent?.parent, let sites = calls.all(of: owner)
+    else { return }
+    for call in sites where !call.isInTestFile {
+      let pairs = call.match(clause) ?? []
+      let argument = pairs.first { $0.parameter.id == parameter.id }?.argument.expression
+      if let value = argument ?? parameter.defaultValue?.value { follow(value) }
+    }
+  }
+
+  private mutating func follow(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, _ name: String) {
+    if let value = binding.initializer?.value { follow(value) }
+    guard !variable.modifiers.isStatic, variable.parent?.is(MemberBlockItemSyntax.self) ?? false,
+      let type = variable.enclosingType
+    else { return }
+    let arguments = InitializerArguments(calls: calls)
+    let passed =
+      arguments.initializers(of: type).isEmpty
+      ? arguments.passed(name, toType: type.plainName) : arguments.all(for: name, of: type)
+    for value in passed { follow(value) }
+  }
+}
+
+extension Syntax {
+  /// Whether it is the value of a constant that is called an example: `static let preview = Settings(isNew: false)`.
+  fileprivate var isOfExample: Bool {
+    let name = ancestors.lazy.compactMap { $0.as(PatternBindingSyntax.self)?.pattern.trimmedDescription.lowercased() }
+      .first
+    return name.map { name in Self.examples.contains { name.contains($0) } } ?? false
+  }
+
+  private static let examples = [
+    "dummy", "example", "fake", "fixture", "mock", "placeholder", "preview", "sample", "stub",
+  ]
+}

@@ -1,0 +1,116 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// The calls of a type's initializers, written or memberwise.
+extension CallSites {
+  /// The arguments of a name in these calls; `nil` if a call is not known.
+  func initializerArguments(
+    named name: String, ofType type: String, accepting accepts: (FunctionCallExprSyntax) -> Bool = { _ in true }
+  ) -> [LabeledExprSyntax]? {
+    let calls = initializerCalls(ofType: type, labels: [name]) { $0.argument(named: name) != nil && accepts($0) }
+    return calls?.compactMap { $0.argument(named: name) }
+  }
+
+  /// - Parameters:
+  ///   - node: the declaration of the type; `nil` for any of the name.
+  ///   - labels: argument labels that all of the calls have.
+  /// - Returns: `nil` if there may be others.
+  func initializerCalls(
+    ofType name: String, declaredBy node: Syntax? = nil, labels: [String],
+    accepting accepts: (FunctionCallExprSyntax) -> Bool
+  ) -> [FunctionCallExprSyntax]? {
+    let sites = initializerSites(ofType: name, declaredBy: node, labels: labels, accepting: accepts)
+    return sites.others.isEmpty ? sites.calls : nil
+  }
+
+  /// The calls that certainly are of the type's initializers, and what may be another one or passes one around.
+  func initializerSites(
+    ofType name: String, declaredBy node: Syntax? = nil, labels: [String],
+    accepting accepts: (FunctionCallExprSyntax) -> Bool
+  ) -> (calls: [FunctionCallExprSyntax], others: [ExprSyntax]) {
+    var (calls, others): ([FunctionCallExprSyntax], [ExprSyntax]) = ([], [])
+    for reference in ([name] + world.otherNames(of: name)).flatMap({ world.references(to: $0) }) {
+      var expression = reference.outermostName
+      if isOfNamesake(expression, node, name) { continue }
+      if let generic = expression.parent?.as(GenericSpecializationExprSyntax.self) { expression = ExprSyntax(generic) }
+      if let call = expression.call {
+        if accepts(call) { calls.append(call) }
+      } else if let member = expression.parent?.as(MemberAccessExprSyntax.self),
+        member.declName.baseName.tokenKind == .keyword(.`init`)
+      {
+        if let call = member.parent?.as(FunctionCallExprSyntax.self) {
+          if accepts(call) { calls.append(call) }
+        } else {
+          others.append(ExprSyntax(member))
+        }
+      }
+    }
+    for reference in world.references(to: "Self", labels: labels) {
+      guard let call = reference.outermostName.call, accepts(call) else { continue }
+      switch isOwn(reference, name) {
+      case true?: calls.append(call)
+      case false?: continue
+      case nil: others.append(ExprSyntax(call))
+      }
+    }
+    for reference in world.references(to: "init", labels: labels) {
+      guard let member = reference.memberAccess, let call = member.parent?.as(FunctionCallExprSyntax.self),
+        accepts(call)
+      else { continue }
+      switch isOwn(member, call, name) {
+      case true?: calls.append(call)
+      case false?: continue
+      case nil: others.append(ExprSyntax(call))
+      }
+    }
+    return (calls, others)
+  }
+
+  /// Whether a type's name is that of another declaration: `Mail.Options` beside `Options`.
+  private func isOfNamesake(_ expression: ExprSyntax, _ node: Syntax?, _ name: String) -> Bool {
+    guard let node, expression.lastName == name, world.types(named: name).count > 1 else { return false }
+    let found = resolver.declarations(ofUse: expression)
+    return !found.isEmpty && found.allSatisfy { $0.kind == .type && $0.node.id != node.id }
+  }
+
+  /// Whether `Self` is the type; `nil` if it may be a subclass of it.
+  private func isOwn(_ reference: some SyntaxProtocol, _ name: String) -> Bool? {
+    guard let type = reference.enclosingType?.plainName else { return false }
+    if type == name { return true }
+    return world.supertypes(of: type, seeking: [name]).contains(name) ? nil : false
+  }
+
+  /// Whether the place decides that `.init(…)`, `self.init(…)`, `super.init(…)` or `Self.init(…)` is the type's; `nil` if
+  /// that is not known. What has a type's name before it is looked at by the name.
+  private func isOwn(_ member: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax, _ name: String) -> Bool? {
+    guard let base = member.base else {
+      guard let types = ExpectedTypes(resolver).types(at: ExprSyntax(call)), !types.mayBeAny else { return nil }
+      if !types.names.contains(name) { return false }
+      return types.names == [name] && !types.mayBeExternal ? true : nil
+    }
+    if base.is(SuperExprSyntax.self) {
+      guard let parent = superclass(around: member) else { return nil }
+      return parent == name ? true : world.otherNames(of: name).contains(parent) ? nil : false
+    }
+    if base.simpleName == "self" { return member.enclosingType?.plainName == name }
+    if base.simpleName == "Self" || base.isTypeOfSelf { return isOwn(member, name) }
+    // A constant may hold the type.
+    return base.is(DeclReferenceExprSyntax.self) && base.lastName?.first?.isLowercase ?? false ? nil : false
+  }
+
+  /// The first type that the class around a node inherits from; `nil` in an extension.
+  private func superclass(around node: some SyntaxProtocol) -> String? {
+    guard let type = node.enclosingType?.node.as(ClassDeclSyntax.self) else { return nil }
+    return type.inheritanceClause?.firstType?.as(IdentifierTypeSyntax.self)?.name.bareName
+  }
+}
+
+extension ExprSyntax {
+  /// `type(of: self)`
+  fileprivate var isTypeOfSelf: Bool {
+    guard let call = self.as(FunctionCallExprSyntax.self), let argument = call.arguments.first else { return false }
+    return call.calledExpression.simpleName == "type" && call.arguments.count == 1 && argument.label?.text == "of"
+      && argument.expression.simpleName == "self"
+  }
+}
