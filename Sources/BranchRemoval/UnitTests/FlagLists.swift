@@ -35,7 +35,10 @@ struct FlagLists {
   }
 
   private func isAsked(_ name: String?) -> Bool {
-    name.map { world.references(to: $0).contains { $0.outermostName.isAskedForElements } } ?? false
+    guard let name else { return false }
+    let asking = world.references(to: name).map(\.outermostName).filter(\.isAskedForElements)
+    // `!disabled.contains(flag)` asks a list of the flags that are off.
+    return !asking.isEmpty && !asking.contains(where: \.isAskedForLack)
   }
 
   /// The call that adds an element to such a list, or takes it out: `mock.features.insert(.newPage)`.
@@ -121,5 +124,11 @@ extension ExprSyntax {
   var isAskedForElements: Bool {
     guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id else { return false }
     return member.declName.baseName.text == "contains" && member.call != nil
+  }
+
+  /// Whether it is the list in `!list.contains(element)`.
+  fileprivate var isAskedForLack: Bool {
+    let call = parent?.as(MemberAccessExprSyntax.self)?.call
+    return call?.parent?.as(PrefixOperatorExprSyntax.self)?.operator.text == "!"
   }
 }

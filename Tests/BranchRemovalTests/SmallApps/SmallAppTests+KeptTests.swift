@@ -176,5 +176,65 @@ extension SmallAppTests {
       messages: [
         "Tests/RepositoryTests.swift:14: 'newPage' was 'false' here, and gives way to 'true'; see whether the tests still hold"
       ]),
+    SmallApp(
+      name: "a mock with a list of the flags that are off",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/Cart.swift": """
+        enum Flag { case newPage, other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        final class Cart {
+          private let flags: any Flags
+          init(flags: any Flags) { self.flags = flags }
+          func total() -> Int { flags.isOn(.newPage) ? 2 : 7 }
+        }
+
+        """,
+        "Tests/CartTests.swift": """
+        import XCTest
+        struct FlagsMock: Flags {
+          let disabled: Set<Flag>
+          init(disabled: Set<Flag> = []) { self.disabled = disabled }
+          func isOn(_ flag: Flag) -> Bool { !disabled.contains(flag) }
+        }
+        final class CartTests: XCTestCase {
+          func testOld() {
+            XCTAssertEqual(Cart(flags: FlagsMock(disabled: [.newPage])).total(), 7)
+          }
+          func testNew() {
+            XCTAssertEqual(Cart(flags: FlagsMock()).total(), 2)
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Cart.swift": """
+        enum Flag { case other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        final class Cart {
+          func total() -> Int { 7 }
+        }
+
+        """,
+        "Tests/CartTests.swift": """
+        import XCTest
+        struct FlagsMock: Flags {
+          let disabled: Set<Flag>
+          init(disabled: Set<Flag> = []) { self.disabled = disabled }
+          func isOn(_ flag: Flag) -> Bool { !disabled.contains(flag) }
+        }
+        final class CartTests: XCTestCase {
+          func testOld() {
+            XCTAssertEqual(Cart().total(), 7)
+          }
+          func testNew() {
+            XCTAssertEqual(Cart().total(), 2)
+          }
+        }
+
+        """,
+      ]),
   ]
 }

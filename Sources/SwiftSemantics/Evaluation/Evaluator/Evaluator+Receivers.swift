@@ -95,7 +95,8 @@ extension Evaluator {
     guard !layerTypes.isEmpty,
       expression.isInCondition || expression.isInBooleanPlace || expression.isSwitchedOver
         || expression.isInBooleanResult
-        || expression.isStoredBySubscript || expression.isPassedOn || isGivenToFlag(expression),
+        || expression.isStoredBySubscript || expression.isPassedOn || expression.isAskedForRawValue
+        || isGivenToFlag(expression),
       let name = expression.lastName,
       case .members(let found, .declared(let number, _))? = resolve(
         name, from: Syntax(expression), onlyTypes: false, context)
@@ -311,5 +312,13 @@ extension String {
   var lastWord: String {
     guard let start = lastIndex(where: \.isUppercase) else { return withFirstUppercased }
     return String(self[start...])
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is the group of `variant.rawValue`.
+  fileprivate var isAskedForRawValue: Bool {
+    let member = parent?.as(MemberAccessExprSyntax.self)
+    return member?.base?.id == id && member?.declName.baseName.text == "rawValue"
   }
 }
