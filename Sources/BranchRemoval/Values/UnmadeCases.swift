@@ -11,6 +11,8 @@ struct UnmadeCases {
   struct OwnEnum {
     let node: EnumDeclSyntax
     fileprivate(set) var lost: Set<String>
+    /// The only file that sees it.
+    fileprivate let file: Int?
 
     var name: String { node.name.bareName }
 
@@ -28,7 +30,8 @@ struct UnmadeCases {
     self.round = round
     mentions = CaseMentions(round.world.resolver)
     guard let before = round.before else { return }
-    var found: [String: Set<String>] = [:]
+    // By type and case, the files in which it was made.
+    var found: [String: [String: Set<Int>]] = [:]
     for (name, references) in round.removedReferences(where: \.makesValue) {
       let all = before.resolver.declarations(named: name)
       let declared = all.filter { $0.kind == .enumCase }
@@ -37,34 +40,47 @@ struct UnmadeCases {
       for type in Set(declared.compactMap { $0.node.enclosingType?.plainName }) {
         let own = NamedCase(type: type, member: name)
         let mentions = CaseMentions(before.resolver)
-        let makes = references.contains { reference in
+        let making = references.filter { reference in
           let isOwn =
             mentions.isOwn(reference, own) || isOnly && mentions.meaning(of: reference.outermostName, own) == .unknown
           return isOwn && !reference.isAskedFor(before)
         }
-        if makes {
-          found[type, default: []].insert(name)
+        if !making.isEmpty {
+          found[type, default: [:]][name] = Set(making.compactMap { before.resolver.fileNumber(of: $0) })
         }
       }
     }
     let vocabulary = found.isEmpty ? [] : round.vocabularyOfLayer
     for (name, lost) in found.sorted(by: { $0.key < $1.key }) where !vocabulary.contains(name) {
-      let lost = lost.filter { !world.requiresStatic($0, of: name) }
-      if !lost.isEmpty, let node = ownEnum(name) { types.append(OwnEnum(node: node, lost: lost)) }
+      let lost = lost.filter { !world.requiresStatic($0.key, of: name) }
+      for node in lost.isEmpty ? [] : ownEnums(name) {
+        let file = node.modifiers.isHiddenInFile ? round.number(of: node) : nil
+        let own = lost.filter { _, files in file.map(files.contains) ?? true }
+        if !own.isEmpty { types.append(OwnEnum(node: node, lost: Set(own.keys), file: file)) }
+      }
     }
   }
 
-  /// The enum of a name, if its values are made by its cases alone.
-  private func ownEnum(_ name: String) -> EnumDeclSyntax? {
+  /// The enums of a name whose values are made by their cases alone. Of several types of the name, those that their files
+  /// alone see, and nothing else of the name in there.
+  private func ownEnums(_ name: String) -> [EnumDeclSyntax] {
     let types = world.types(named: name)
-    guard types.count == 1, let node = types.first?.as(EnumDeclSyntax.self), !world.resolver.isTypeAlias(name),
-      world.isOwn(type: node), node.attributes.allSatisfy(\.isHarmless),
+    let files = Dictionary(grouping: types) { round.number(of: $0) }
+    return types.compactMap { type in
+      guard let node = type.as(EnumDeclSyntax.self), isOwn(node, name),
+        types.count == 1 || node.modifiers.isHiddenInFile && files[round.number(of: node)]?.count == 1
+      else { return nil }
+      return node
+    }
+  }
+
+  private func isOwn(_ node: EnumDeclSyntax, _ name: String) -> Bool {
+    guard !world.resolver.isTypeAlias(name), world.isOwn(type: node), node.attributes.allSatisfy(\.isHarmless),
       !node.memberBlock.members.contains(where: { $0.decl.is(IfConfigDeclSyntax.self) })
-    else { return nil }
+    else { return false }
     let parents = world.supertypes(of: name, seeking: Self.makers)
     let others = parents.filter { !Self.harmless.contains($0) && !world.protocolNames.contains($0) }
     return others.isEmpty || others.isSubset(of: Self.rawTypes) && !RawValueUses(of: node, world).mayMakeValues
-      ? node : nil
   }
 
   private static let rawTypes: Set = [
@@ -90,11 +106,16 @@ struct UnmadeCases {
     fileprivate(set) var assertions: [CodeBlockItemSyntax] = []
   }
 
+  /// What may be a case of an enum.
+  private func references(to name: String, of type: OwnEnum) -> [DeclReferenceExprSyntax] {
+    type.file.map { world.references(to: name, inFile: $0) } ?? world.references(to: name)
+  }
+
   func removable(of type: OwnEnum) -> [Removable] {
     type.elements.filter { type.lost.contains($0.name.bareName) && !$0.isLastOfEnum }.compactMap { element in
       let named = NamedCase(type: type.name, member: element.name.bareName)
       var found = Removable(element: element)
-      for reference in world.references(to: named.member) {
+      for reference in references(to: named.member, of: type) {
         if reference.isInTestFile, let assertion = reference.outermostName.assertionAboutCase,
           mentions.isOwn(reference, named)
         {
@@ -117,7 +138,7 @@ struct UnmadeCases {
       guard type.lost.contains(element.name.bareName) else { return false }
       let named = NamedCase(type: type.name, member: element.name.bareName)
       var isMade = false
-      for reference in world.references(to: named.member) {
+      for reference in references(to: named.member, of: type) {
         switch mentions.pattern(reference, of: named) {
         case .other, .keyed: continue
         case .blocking, .missed:

@@ -182,5 +182,61 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "a private enum of keys, of which another type has one of its own",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/Properties.swift": """
+        enum Flag { case newPage, other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        struct Properties {
+          private enum Key: String {
+            case title
+            case newTitle = "new_title"
+          }
+          private struct Defaults {
+            static let title = "a"
+            static let newTitle = "b"
+          }
+          let store: [String: String]
+          let flags: any Flags
+          private func text(_ key: Key) -> String? { store[key.rawValue] }
+          var title: String { flags.isOn(.newPage) ? text(.newTitle) ?? Defaults.newTitle : text(.title) ?? Defaults.title }
+        }
+
+        """,
+        "Sources/Profile.swift": """
+        struct Profile {
+          private enum Key: String { case name, newTitle }
+          let store: [String: String]
+          var name: String? { store[Key.name.rawValue] }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Properties.swift": """
+        enum Flag { case other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        struct Properties {
+          private enum Key: String {
+            case title
+          }
+          private struct Defaults {
+            static let title = "a"
+            static let newTitle = "b"
+          }
+          let store: [String: String]
+          let flags: any Flags
+          private func text(_ key: Key) -> String? { store[key.rawValue] }
+          var title: String { text(.title) ?? Defaults.title }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/Properties.swift:13: nothing reads 'flags' any more; it stays, because other files may see it"
+      ]),
   ]
 }

@@ -128,11 +128,9 @@ struct BindingRemoval: RemovalPass {
       ? round.wasUsed(candidate, in: number) : round.wasRead(candidate, in: number)
   }
 
-  /// Whether a protocol or a superclass asks for a name, or a subclass has its own.
   /// Whether it is a flag to which code for users gives the value that lost, so that the flag is not decided there.
   private func isGivenLoser(_ name: RemovableName, _ uses: NameUses) -> Bool {
-    let values = uses.writes.flatMap(\.values)
-      .filter { !$0.isInTestFile }
+    let values = uses.writes.flatMap(\.values).filter { !$0.isInTestFile }
     guard !values.isEmpty, let type = name.declaration.enclosingType?.plainName else { return false }
     return DeclaredCase.all(in: round).contains { declared in
       declared.type == type && declared.member == name.name
@@ -140,6 +138,7 @@ struct BindingRemoval: RemovalPass {
     }
   }
 
+  /// Whether a protocol or a superclass asks for a name, or a subclass has its own.
   private func isKeptByOthers(_ candidate: RemovableName) -> Bool {
     // The flag's own requirement goes with what fulfils it.
     if candidate.declaration.isRequirement,
