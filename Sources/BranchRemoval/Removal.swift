@@ -156,32 +156,6 @@ struct Removal {
     typesOfLayer = round.typesOfLayer
   }
 
-  private func limitedFlags(_ round: Round) -> End? {
-    limited(FlagLimits(round).sites.map { ($0.experiment, $0.file, $0.range, $0.message) })
-  }
-
-  private func unknownGroups(_ round: Round) -> End? {
-    limited(
-      UnknownGroups(round).sites.map {
-        ($0.experiment, $0.file, $0.range, Obstacle.unknownGroup.message(about: $0.group))
-      })
-  }
-
-  /// - Returns: `nil` without places.
-  private func limited(
-    _ places: [(experiment: ExperimentNames, file: Int, range: Range<Int>, message: String)]
-  ) -> End? {
-    let found = places.map { place in
-      (
-        experiment: place.experiment,
-        diagnostic: Diagnostic(
-          "needs-a-hand", .warning, place.message, at: texts[place.file].original.region(place.range),
-          experiment: place.experiment.identifier)
-      )
-    }
-    return found.isEmpty ? nil : .limited(found)
-  }
-
   /// Records what tests share, once for each place.
   private mutating func noteLosers(_ sites: [LosingDefaults.Site]) {
     let known = Set(losingDefaults.flatMap(\.places))

@@ -18,3 +18,32 @@ extension Removal {
     case tooIntricate([SourceRegion])
   }
 }
+
+/// The ends after the first round.
+extension Removal {
+  func limitedFlags(_ round: Round) -> End? {
+    limited(FlagLimits(round).sites.map { ($0.experiment, $0.file, $0.range, $0.message) })
+  }
+
+  func unknownGroups(_ round: Round) -> End? {
+    limited(
+      UnknownGroups(round).sites.map {
+        ($0.experiment, $0.file, $0.range, Obstacle.unknownGroup.message(about: $0.group))
+      })
+  }
+
+  /// - Returns: `nil` without places.
+  private func limited(
+    _ places: [(experiment: ExperimentNames, file: Int, range: Range<Int>, message: String)]
+  ) -> End? {
+    let found = places.map { place in
+      (
+        experiment: place.experiment,
+        diagnostic: Diagnostic(
+          "needs-a-hand", .warning, place.message, at: texts[place.file].original.region(place.range),
+          experiment: place.experiment.identifier)
+      )
+    }
+    return found.isEmpty ? nil : .limited(found)
+  }
+}

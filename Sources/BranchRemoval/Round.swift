@@ -106,9 +106,7 @@ struct Round {
       removal.writtenConstants, removal.emptiedValues, removal.onlyRows, removal.facts.flatMap(\.spentLoops),
       of: Set(removal.winners.keys), world)
     let reach = removal.reach(files, nameIndex, constants, UseOrigins(world, makeWorld))
-    var asked = reach.asked
-    asked.formUnion(world.asked)
-    if parsesMore(asked) { return nil }
+    if parsesMore(reach.asked.union(world.asked)) { return nil }
     self.reach = reach
     makeValues = { KnownValues(makeWorld(), winners: winners, reach: reach, constants: constants) }
     values = KnownValues(world, winners: winners, reach: reach, constants: constants)

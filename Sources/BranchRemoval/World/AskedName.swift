@@ -70,6 +70,12 @@ struct Asked {
     uses.formUnion(other.uses)
   }
 
+  func union(_ other: Asked) -> Asked {
+    var all = self
+    all.formUnion(other)
+    return all
+  }
+
   func subtracting(_ other: Asked) -> Asked {
     Asked(
       names: names.subtracting(other.names), declarations: declarations.subtracting(other.declarations),
