@@ -55,7 +55,9 @@ struct DecidingNames {
     reaching members: Set<String>, of experiment: ExperimentNames, in files: [SwiftSourceFile], _ world: World
   ) {
     let questions = members.sorted().flatMap { world.parsedReferences(to: $0) }.filter { reference in
-      !reference.isInTestFile && reference.isInAccessor(of: experiment, world.resolver)
+      // `self.isNew = isNew` asks for nothing.
+      !reference.isInTestFile && reference.outermostName.givenValue == nil
+        && reference.isInAccessor(of: experiment, world.resolver)
     }
     asking = questions.flatMap { question in
       Syntax(question).reachingOwners.flatMap(\.names).sorted().map { ($0, question.enclosingType?.plainName) }

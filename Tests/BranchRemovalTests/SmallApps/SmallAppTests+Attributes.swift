@@ -4,7 +4,7 @@ import SwiftSemantics
 extension SmallAppTests {
   private static let stored = [Accessor(.isGroup("on"), template: "@AppStorage(\"{identifier}\")")]
 
-  static let attributes = [
+  static let attributes: [SmallApp] = [
     SmallApp(
       name: "a projected value and a key path by the name of a subclass",
       accessors: SmallApp.flags("Settings.shared.{caseName}", "Base.{caseName}"),

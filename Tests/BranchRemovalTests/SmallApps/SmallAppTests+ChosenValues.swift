@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// Cases, texts and `nil` that a decision chooses, wherever they go.
 extension SmallAppTests {
-  static let chosenValues = [
+  static let chosenValues: [SmallApp] = [
     SmallApp(
       name: "a case of an own enum, by a getter, a function, a constant and a stored property",
       accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
@@ -270,6 +270,63 @@ extension SmallAppTests {
         }
         func use(_ lists: any Lists) {
           lists.add("a")
+        }
+
+        """
+      ]),
+    SmallApp(
+      name: "what a binding or Objective-C may change or call",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/A.swift": """
+        enum Flag { case newPage, other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        let flags: any Flags = makeFlags()
+        enum Kind { case new, old }
+        @Observable final class Model {
+          var kind: Kind
+          init(kind: Kind) { self.kind = kind }
+          var title: String { kind == .old ? "Old" : "New" }
+        }
+        struct Form: View {
+          @Bindable var model: Model
+          var body: some View { Picker("Kind", selection: $model.kind) { Text(model.title) } }
+        }
+        @objcMembers final class Page: NSObject {
+          func show(title: String?) {
+            if let title { log(title) } else { log("none") }
+          }
+        }
+        func make() -> Form {
+          Page().show(title: flags.isOn(.newPage) ? nil : "old")
+          return Form(model: Model(kind: flags.isOn(.newPage) ? .new : .old))
+        }
+
+        """
+      ],
+      after: [
+        "Sources/A.swift": """
+        enum Flag { case other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        let flags: any Flags = makeFlags()
+        enum Kind { case new, old }
+        @Observable final class Model {
+          var kind: Kind
+          init(kind: Kind) { self.kind = kind }
+          var title: String { kind == .old ? "Old" : "New" }
+        }
+        struct Form: View {
+          @Bindable var model: Model
+          var body: some View { Picker("Kind", selection: $model.kind) { Text(model.title) } }
+        }
+        @objcMembers final class Page: NSObject {
+          func show(title: String?) {
+            if let title { log(title) } else { log("none") }
+          }
+        }
+        func make() -> Form {
+          Page().show(title: nil)
+          return Form(model: Model(kind: .new))
         }
 
         """

@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// Cases, clauses and overloads that only losing branches had.
 extension SmallAppTests {
-  static let enums = [
+  static let enums: [SmallApp] = [
     SmallApp(
       name: "clauses behind patterns of optionals",
       accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),

@@ -43,7 +43,7 @@ extension SmallAppTests {
 
     """
 
-  static let forcedTests = [
+  static let forcedTests: [SmallApp] = [
     SmallApp(
       name: "lists of flags that are variadic", accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),
       winner: "control",

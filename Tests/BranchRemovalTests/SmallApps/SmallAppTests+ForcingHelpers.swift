@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// Helpers and mocks by which tests force groups.
 extension SmallAppTests {
-  static let forcingHelpers = [
+  static let forcingHelpers: [SmallApp] = [
     SmallApp(
       name: "a closure of a mock, or what it returns else",
       accessors: SmallApp.groups("variants.variant(for: .{caseName})", "Experiment.{caseName}"),

@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// Members of groups that ask other members, and what a layer says of its flags.
 extension SmallAppTests {
-  static let groupMembers = [
+  static let groupMembers: [SmallApp] = [
     SmallApp(
       name: "members that ask members, and take parameters",
       accessors: SmallApp.groups("flags.{caseName}", "Flags.{caseName}"), winner: "control",

@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// Flags that initializers give their value, by all the ways of calling one.
 extension SmallAppTests {
-  static let initializedFlags = [
+  static let initializedFlags: [SmallApp] = [
     SmallApp(
       name: "the losing value in a parameter of the app",
       accessors: SmallApp.flags("_.{caseName}", "Options.{caseName}"),
@@ -242,41 +242,6 @@ extension SmallAppTests {
         func phone() -> Int { columns(Options(newPage: false)) + columns(WideOptions(newPage: false)) }
 
         """
-      ]),
-    SmallApp(
-      name: "a private flag that the app's own code sets to the losing value",
-      accessors: SmallApp.flags("_.{caseName}", "Options.{caseName}"),
-      winner: "control",
-      files: [
-        "Sources/A.swift": """
-        final class Options {
-          private var newPage = false
-          func open() { newPage = true }
-          func report() -> String { newPage ? "new" : "old" }
-        }
-        func session(_ options: Options) -> String {
-          options.open()
-          return options.report()
-        }
-
-        """
-      ],
-      after: [
-        "Sources/A.swift": """
-        final class Options {
-          private var newPage = false
-          func open() { newPage = true }
-          func report() -> String { "old" }
-        }
-        func session(_ options: Options) -> String {
-          options.open()
-          return options.report()
-        }
-
-        """
-      ],
-      messages: [
-        "Sources/A.swift:3: 'newPage' still names the experiment; remove it by hand"
       ]),
   ]
 }

@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// Tests that force the loser and stay, because they may be about something else.
 extension SmallAppTests {
-  static let keptTests = [
+  static let keptTests: [SmallApp] = [
     SmallApp(
       name: "a mock lists cases of single groups",
       accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"), groups: ["control", "on", "wide"],

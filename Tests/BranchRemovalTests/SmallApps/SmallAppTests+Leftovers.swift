@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// Keys, properties and parameters that only removed code used.
 extension SmallAppTests {
-  static let leftovers = [
+  static let leftovers: [SmallApp] = [
     SmallApp(
       name: "a flag that shares its line, one that is set under a condition, and modifiers that take views",
       accessors: SmallApp.flags("Settings.{caseName}", "Settings.{caseName}"),

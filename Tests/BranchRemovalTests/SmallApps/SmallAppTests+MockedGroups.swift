@@ -23,7 +23,7 @@ extension SmallAppTests {
 
     """
 
-  static let mockedGroups = [
+  static let mockedGroups: [SmallApp] = [
     SmallApp(
       name: "tests assign the group",
       accessors: SmallApp.groups("flags.{caseName}Variant", "Flags.{caseName}Variant"),
@@ -159,7 +159,7 @@ extension SmallAppTests {
 
     """
 
-  static let groupTypes = [
+  static let groupTypes: [SmallApp] = [
     SmallApp(
       name: "the type of groups has a file of its own",
       accessors: SmallApp.groups("layer.variant(for: .{caseName})", "Test.{caseName}"),

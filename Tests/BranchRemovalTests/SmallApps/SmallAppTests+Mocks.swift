@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// Mocks of which nothing is left in a test, or which do more than answer.
 extension SmallAppTests {
-  static let mocks = [
+  static let mocks: [SmallApp] = [
     SmallApp(
       name: "tests of which a whole argument goes",
       accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),

@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// Members of a group's type that take the place of their calls, if their names mean the same there.
 extension SmallAppTests {
-  static let movedMembers = [
+  static let movedMembers: [SmallApp] = [
     SmallApp(
       name: "members that name something of their own",
       accessors: SmallApp.groups("layer.variant(for: .{caseName})", "Test.{caseName}"),

@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// Members and cases that only have the flag's name: the types that are written down say so.
 extension SmallAppTests {
-  static let otherNames = [
+  static let otherNames: [SmallApp] = [
     SmallApp(
       name: "a static constant with the name that is the template",
       accessors: [

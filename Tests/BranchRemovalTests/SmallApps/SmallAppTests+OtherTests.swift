@@ -39,7 +39,7 @@ extension SmallAppTests {
 
     """
 
-  static let testsOfOthers = [
+  static let testsOfOthers: [SmallApp] = [
     SmallApp(
       name: "a class that only prepares tests", accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),
       winner: "control",
@@ -261,7 +261,7 @@ extension SmallAppTests {
       ]),
   ]
 
-  static let protocols = [
+  static let protocols: [SmallApp] = [
     SmallApp(
       name: "a protocol of other types",
       accessors: SmallApp.flags("_.{caseName}", "Settings.{caseName}"),
@@ -302,7 +302,7 @@ extension SmallAppTests {
       ])
   ]
 
-  static let loops = [
+  static let loops: [SmallApp] = [
     SmallApp(
       name: "loops of which nothing is left",
       accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),

@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// Previews that show the loser.
 extension SmallAppTests {
-  static let previews = [
+  static let previews: [SmallApp] = [
     SmallApp(
       name: "previews", accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
       files: [

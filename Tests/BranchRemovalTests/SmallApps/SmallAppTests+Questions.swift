@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// What is asked besides the flag, and groups without a case of their own.
 extension SmallAppTests {
-  static let questions = [
+  static let questions: [SmallApp] = [
     SmallApp(
       name: "questions for other flags and of the platform",
       accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),

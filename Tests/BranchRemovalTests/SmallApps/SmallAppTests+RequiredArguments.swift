@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// Tests that pass the losing value, because the initializer asks for a value.
 extension SmallAppTests {
-  static let requiredArguments = [
+  static let requiredArguments: [SmallApp] = [
     SmallApp(
       name: "tests of members that do not read the value",
       accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),

@@ -2,7 +2,7 @@ import SwiftSemantics
 
 /// Values that a removal must neither lose nor assign to themselves.
 extension SmallAppTests {
-  static let values = [
+  static let values: [SmallApp] = [
     SmallApp(
       name: "a bare name that is passed on, hashed and compared",
       accessors: SmallApp.flags("_.{caseName}", "Settings.{caseName}"),

@@ -4,7 +4,7 @@ import SwiftSemantics
 extension SmallAppTests {
   private static let variants = SmallApp.groups("variants.variant(for: .{caseName})", "Experiment.{caseName}")
 
-  static let variantLayers = [
+  static let variantLayers: [SmallApp] = [
     SmallApp(
       name: "a Boolean beside the group",
       accessors: [Accessor(.isGroup("on"), template: "variants.isOn(.{caseName})")] + variants,

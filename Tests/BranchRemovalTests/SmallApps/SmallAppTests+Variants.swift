@@ -4,7 +4,7 @@ import SwiftSemantics
 extension SmallAppTests {
   private static let variants = SmallApp.groups("variants.variant(for: .{caseName})", "Experiment.{caseName}")
 
-  static let variantTypes = [
+  static let variantTypes: [SmallApp] = [
     SmallApp(
       name: "raw values that are not the names of the groups", accessors: variants,
       files: [

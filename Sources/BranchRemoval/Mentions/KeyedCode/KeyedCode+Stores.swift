@@ -132,11 +132,16 @@ extension CodeBlockItemSyntax {
       || owner?.as(FunctionDeclSyntax.self)?.signature.returnClause != nil
   }
 
-  /// The `if` that does nothing else, and only asks whether to do it.
+  /// The `if` that does nothing else, and only asks whether to do it, or the loop over what a name says.
   fileprivate var ifOfItAlone: CodeBlockItemSyntax? {
-    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
-      let choice = list.parent?.parent?.as(IfExprSyntax.self), choice.elseBody == nil,
-      choice.conditions.allSatisfy({ $0.condition.as(ExprSyntax.self)?.onlyAsks ?? false })
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return nil }
+    if let loop = list.parent?.parent?.as(ForStmtSyntax.self), loop.sequence.isPathOfNames, loop.awaitKeyword == nil,
+      loop.tryKeyword == nil, loop.whereClause.map({ $0.condition.onlyAsks }) ?? true
+    {
+      return loop.parent?.as(CodeBlockItemSyntax.self)
+    }
+    guard let choice = list.parent?.parent?.as(IfExprSyntax.self), choice.elseBody == nil,
+      choice.conditions.allSatisfy({ $0.onlyAsks })
     else { return nil }
     return ExprSyntax(choice).item
   }

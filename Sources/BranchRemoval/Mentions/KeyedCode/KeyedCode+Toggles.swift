@@ -69,7 +69,7 @@ extension KeyedCode {
 }
 
 extension ConditionElementSyntax {
-  fileprivate var onlyAsks: Bool {
+  var onlyAsks: Bool {
     switch condition {
     case .availability: true
     case .expression(let expression): expression.onlyAsks

@@ -27,7 +27,10 @@ extension KnownValues {
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
     var values: [ExprSyntax] = []
     for reference in world.references(to: name) {
-      guard let given = reference.outermostName.givenValue else { continue }
+      let use = reference.outermostName
+      // `$model.kind` and a key path give it a value, too.
+      let isChanged = !isConstant && (use.isProjected || use.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false)
+      guard let given = use.givenValue ?? (isChanged ? .unknown : nil) else { continue }
       let isOwn =
         reference.outermostName.nameOfOwnProperty == name && reference.enclosingType?.plainName == type.plainName
       let isInitialized = isOwn && Syntax(reference).ancestor(InitializerDeclSyntax.self) != nil

@@ -57,7 +57,8 @@ extension KnownValues {
   private func arguments(for parameter: FunctionParameterSyntax) -> [ExprSyntax]? {
     guard parameter.ellipsis == nil, !parameter.isInOut,
       let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
-      let owner = clause.parent?.parent, let sites = calls.all(of: owner), !sites.isEmpty
+      let owner = clause.parent?.parent, !world.isMemberForObjectiveC(owner), let sites = calls.all(of: owner),
+      !sites.isEmpty
     else { return nil }
     var arguments: [ExprSyntax] = []
     for call in sites {
