@@ -11,7 +11,7 @@ import SourceSearch
 package struct JoinedNames {
   /// Each text without a space, with its place.
   private let texts: [String: Int]
-  /// Words behind `case`, and texts if functions of the standard library join them.
+  /// The texts, and the words behind `case`.
   private let others: Set<String>
 
   /// Searches bytes in linear time.
@@ -29,8 +29,7 @@ package struct JoinedNames {
       if !text.contains(" "), texts[text] == nil { texts[text] = literal.lowerBound }
     }
     self.texts = texts
-    let joinsTexts = joinsCases || !used.isDisjoint(with: Self.joining)
-    others = Set(joinsTexts ? Array(texts.keys) : []).union(joinsCases ? Self.cases(words, in: source) : [])
+    others = Set(texts.keys).union(joinsCases ? Self.cases(words, in: source) : [])
   }
 
   private static let joining: Set = ["appending", "append", "appendingFormat", "format", "joined"]

@@ -112,7 +112,7 @@ struct Removal {
     for number in 0... {
       let known = Round(
         self, names: names, originals: originals, lives: lives, kept.round(number), reusing: &kept.indexes
-      ) { number == 0 && parsesMore($0, [:]) }
+      ) { asked in number == 0 && parsesMore(asked(), [:]) }
       guard let round = known else { return .needsMore }
       kept.keep(round.kept(lives), as: number)
       let mirrors = number == 0 ? FlagMirrors(round).accessors + AttributeFlags(round).accessors : []

@@ -79,7 +79,7 @@ struct Round {
   /// Fails if more has to be parsed to know what decided experiments may reach.
   init?(
     _ removal: Removal, names: [NameTable], originals: [OriginalFile?], lives: ObjectLives,
-    _ earlier: KeptRound?, reusing indexes: inout KeptWork.Indexes, parsingMore parsesMore: (Asked) -> Bool
+    _ earlier: KeptRound?, reusing indexes: inout KeptWork.Indexes, parsingMore parsesMore: (() -> Asked) -> Bool
   ) {
     files = removal.files
     texts = removal.texts
@@ -106,7 +106,7 @@ struct Round {
       removal.writtenConstants, removal.emptiedValues, removal.onlyRows, removal.facts.flatMap(\.spentLoops),
       of: Set(removal.winners.keys), world)
     let reach = removal.reach(files, nameIndex, constants, UseOrigins(world, makeWorld))
-    if parsesMore(reach.asked.union(world.asked)) { return nil }
+    if parsesMore({ reach.asked.union(world.asked) }) { return nil }
     self.reach = reach
     makeValues = { KnownValues(makeWorld(), winners: winners, reach: reach, constants: constants) }
     values = KnownValues(world, winners: winners, reach: reach, constants: constants)

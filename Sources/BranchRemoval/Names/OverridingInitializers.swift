@@ -18,8 +18,7 @@ struct OverridingInitializers {
     guard let type = initializer.enclosingType?.node.as(ClassDeclSyntax.self), !initializer.modifiers.isConvenience
     else { return [] }
     let taken = parameters(of: initializer)
-    return round.world.otherNames(of: type.name.bareName).flatMap { round.world.types(named: $0) }
-      .compactMap { $0.as(ClassDeclSyntax.self) }
+    return round.world.subclasses(of: type)
       .filter { $0.inheritanceClause?.firstType?.referencedNames.contains(type.name.bareName) ?? false }
       .flatMap { $0.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) } }
       .filter { other in

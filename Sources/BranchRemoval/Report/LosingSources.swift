@@ -45,13 +45,8 @@ struct LosingSources {
   }
 
   private mutating func follow(_ parameter: FunctionParameterSyntax) {
-    guard let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
-      let owner = clause.parent?.parent, let sites = calls.all(of: owner)
-    else { return }
-    for call in sites where !call.isInTestFile {
-      let pairs = call.match(clause) ?? []
-      let argument = pairs.first { $0.parameter.id == parameter.id }?.argument.expression
-      if let value = argument ?? parameter.defaultValue?.value { follow(value) }
+    for (call, value) in calls.values(for: parameter) ?? [] where !call.isInTestFile {
+      if let value { follow(value) }
     }
   }
 

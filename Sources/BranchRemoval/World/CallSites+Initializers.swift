@@ -5,10 +5,8 @@ import SwiftSyntax
 /// The calls of a type's initializers, written or memberwise.
 extension CallSites {
   /// The arguments of a name in these calls; `nil` if a call is not known.
-  func initializerArguments(
-    named name: String, ofType type: String, accepting accepts: (FunctionCallExprSyntax) -> Bool = { _ in true }
-  ) -> [LabeledExprSyntax]? {
-    let calls = initializerCalls(ofType: type, labels: [name]) { $0.argument(named: name) != nil && accepts($0) }
+  func initializerArguments(named name: String, ofType type: String) -> [LabeledExprSyntax]? {
+    let calls = initializerCalls(ofType: type, labels: [name]) { $0.argument(named: name) != nil }
     return calls?.compactMap { $0.argument(named: name) }
   }
 

@@ -21,6 +21,21 @@ struct CallSites {
     return nil
   }
 
+  /// What each call gives a parameter, its argument or else the default; `nil` for one that gives it something else.
+  ///
+  /// - Returns: `nil` if the calls are not known.
+  func values(for parameter: FunctionParameterSyntax) -> [(call: FunctionCallExprSyntax, value: ExprSyntax?)]? {
+    guard let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
+      let owner = clause.parent?.parent
+    else { return nil }
+    return all(of: owner)?.map { call in
+      guard let pairs = call.match(clause) else { return (call, nil) }
+      return (
+        call, pairs.first { $0.parameter.id == parameter.id }?.argument.expression ?? parameter.defaultValue?.value
+      )
+    }
+  }
+
   private func calls(of function: FunctionDeclSyntax) -> [FunctionCallExprSyntax]? {
     let name = function.name.bareName
     guard world.isOwn(function.modifiers),
@@ -147,13 +162,11 @@ struct CallSites {
   private func isOverridden(_ initializer: InitializerDeclSyntax) -> Bool {
     guard let type = initializer.enclosingType?.node.as(ClassDeclSyntax.self) else { return false }
     let labels = initializer.signature.parameterClause.labels
-    return world.otherNames(of: type.name.bareName).flatMap { world.types(named: $0) }
-      .compactMap { $0.as(ClassDeclSyntax.self) }.flatMap(\.memberBlock.members)
-      .contains { member in
-        guard let other = member.decl.as(InitializerDeclSyntax.self) else { return false }
-        return other.signature.parameterClause.labels == labels
-          && other.modifiers.contains { [.keyword(.override), .keyword(.required)].contains($0.name.tokenKind) }
-      }
+    return world.subclasses(of: type).flatMap(\.memberBlock.members).contains { member in
+      guard let other = member.decl.as(InitializerDeclSyntax.self) else { return false }
+      return other.signature.parameterClause.labels == labels
+        && other.modifiers.contains { [.keyword(.override), .keyword(.required)].contains($0.name.tokenKind) }
+    }
   }
 
   private func isRequirement(_ initializer: InitializerDeclSyntax) -> Bool {

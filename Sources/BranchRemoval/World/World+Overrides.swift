@@ -1,7 +1,13 @@
+import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
 extension World {
+  /// The classes that inherit from one, directly or not, also by the name of a type alias.
+  func subclasses(of type: ClassDeclSyntax) -> [ClassDeclSyntax] {
+    otherNames(of: type.name.bareName).flatMap { types(named: $0) }.compactMap { $0.as(ClassDeclSyntax.self) }
+  }
+
   /// Whether a subclass has a member of its own in the place of one.
   ///
   /// A class of another hierarchy that overrides a member of the same name does not count, and nobody overrides what only

@@ -62,7 +62,7 @@ extension KeyedCode {
       argument.label == nil, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
       call.arguments.count == 1, let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       ["append", "insert"].contains(member.declName.baseName.text), let target = member.base,
-      let own = call.parent?.as(CodeBlockItemSyntax.self), !own.isOnlyResult, case let item = own.ifOfItAlone ?? own,
+      let own = call.parent?.as(CodeBlockItemSyntax.self), !own.isOnlyResult, case let item = own.outerOfItAlone ?? own,
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       FilledList.isOnlyAsked(target, of: declared.type, world)
     else { return nil }
@@ -74,7 +74,7 @@ extension KeyedCode {
   init?(assigning target: ExprSyntax) {
     guard case .known = target.givenValue, target.isPathOfNames,
       let own = target.parent?.parent?.as(CodeBlockItemSyntax.self),
-      case let item = own.deferOfItAlone ?? own.ifOfItAlone ?? own,
+      case let item = own.deferOfItAlone ?? own.outerOfItAlone ?? own,
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false
         || list.parent?.as(ClosureExprSyntax.self)?.isInTestFile ?? false
@@ -133,7 +133,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// The `if` that does nothing else, and only asks whether to do it, or the loop over what a name says.
-  fileprivate var ifOfItAlone: CodeBlockItemSyntax? {
+  fileprivate var outerOfItAlone: CodeBlockItemSyntax? {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return nil }
     if let loop = list.parent?.parent?.as(ForStmtSyntax.self), loop.sequence.isPathOfNames, loop.awaitKeyword == nil,
       loop.tryKeyword == nil, loop.whereClause.map({ $0.condition.onlyAsks }) ?? true

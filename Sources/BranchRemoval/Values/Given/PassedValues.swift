@@ -55,19 +55,10 @@ extension KnownValues {
   }
 
   private func arguments(for parameter: FunctionParameterSyntax) -> [ExprSyntax]? {
-    guard parameter.ellipsis == nil, !parameter.isInOut,
-      let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
-      let owner = clause.parent?.parent, !world.isMemberForObjectiveC(owner), let sites = calls.all(of: owner),
-      !sites.isEmpty
+    guard parameter.ellipsis == nil, !parameter.isInOut, let owner = parameter.parent?.parent?.parent?.parent,
+      !world.isMemberForObjectiveC(owner), let given = calls.values(for: parameter), !given.isEmpty
     else { return nil }
-    var arguments: [ExprSyntax] = []
-    for call in sites {
-      guard let pairs = call.match(clause) else { return nil }
-      let argument =
-        pairs.first { $0.parameter.id == parameter.id }?.argument.expression ?? parameter.defaultValue?.value
-      guard let argument else { return nil }
-      arguments.append(argument)
-    }
-    return arguments
+    let values = given.compactMap(\.value)
+    return values.count == given.count ? values : nil
   }
 }

@@ -42,16 +42,9 @@ final class UseOrigins {
   /// The parameters, of functions and written initializers, that a call may pass an argument for, with their files.
   func parameters(for argument: LabeledExprSyntax, of call: FunctionCallExprSyntax) -> [(FunctionParameterSyntax, Int)]
   {
-    let resolver = world.resolver
-    let found = resolver.declarations(ofUse: call.calledExpression)
-    let clauses =
-      found.compactMap { $0.node.as(FunctionDeclSyntax.self)?.signature.parameterClause }
-      + Set(found.filter { $0.kind == .type }.map(\.name)).flatMap { resolver.initializers(ofType: $0) }
-      .map(\.signature.parameterClause)
-    return clauses.compactMap { clause in
-      let pair = call.fits(clause) ? call.match(clause)?.first { $0.argument.id == argument.id } : nil
-      guard let parameter = pair?.parameter, let file = resolver.fileNumber(of: parameter) else { return nil }
-      return (parameter, file)
+    world.calledClauses(of: call).compactMap { clause in
+      let pair = call.match(clause)?.first { $0.argument.id == argument.id }
+      return pair.flatMap { pair in file(of: pair.parameter).map { (pair.parameter, $0) } }
     }
   }
 
