@@ -43,6 +43,30 @@ extension OrphanNamesTests {
       [
         "a.swift": "func f(_ cart: Cart) { «cart.clear()» }\nstruct Cart {\n  «func clear() {}»\n}", "b.swift": cache,
       ], []),
+    Case(
+      "a member of an array",
+      [
+        "a.swift": "func f(_ prices: [Int]) { «use(prices.filter { $0 > 1 })» }",
+        "b.swift": "struct Ledger { func filter(_ f: (Int) -> Bool) {} }",
+      ], []),
+    Case(
+      "a property, not a function of the name",
+      [
+        "a.swift": "func f() { «x.color = red; use(x.size - 1, x.width[0])» }",
+        "b.swift": "extension Ink {\n  func color() {}\n  func size() {}\n  func width() {}\n}",
+      ], []),
+    Case(
+      "a function with labels, not a property of the name",
+      [
+        "a.swift": "func f() { «use(x.ratio(2, mode: .fit))» }",
+        "b.swift": "extension Photo { var ratio: Double { 1 } }",
+      ], []),
+    Case(
+      "a static member that two types have",
+      [
+        "a.swift": "func f() { «label.text = .grey» }",
+        "b.swift": "struct Ink { static let grey = 1 }\nstruct Paint { static let grey = 2 }",
+      ], []),
     Case("a type's own member", ["a.swift": "func f() { «Cart.clear()» }", "b.swift": cache], []),
     Case("a global function", ["a.swift": "func f() { «clear()» }", "b.swift": cache], []),
     Case("a member, not a global function", ["a.swift": "func f() { «x.clear()» }", "b.swift": "func clear() {}"], []),
@@ -57,6 +81,19 @@ extension OrphanNamesTests {
   ]
 
   static let goesWithOwner: [Case] = [
+    Case(
+      "a member of an array, of an extension of collections",
+      [
+        "a.swift": "func f(_ prices: [Int]) { «use(prices.total())» }",
+        "b.swift": "extension Collection { func total() {} }",
+      ], ["total"]),
+    Case(
+      "a function that is passed on",
+      [
+        "a.swift": "func f() { «use(x.color); run = x.size» }",
+        "b.swift": "extension Ink {\n  func color() {}\n  func size() {}\n}",
+      ],
+      ["color", "size"]),
     Case(
       "a setting that SwiftUI stores for an object",
       [

@@ -32,6 +32,21 @@ struct CallableFunction {
     return mayTake(call) || isMember && call.mayPassInstance(of: name, member?.base)
   }
 
+  /// Whether a token with its name calls it, or passes it on: `prices.count - 1` and `layer.borderColor = color` do not.
+  func mayBeUsed(by token: TokenSyntax) -> Bool {
+    guard mayBeNamed(by: token) else { return false }
+    guard let name = token.parent?.as(DeclReferenceExprSyntax.self), name.argumentNames == nil else { return true }
+    let member = name.parent?.as(MemberAccessExprSyntax.self)
+    let value = name.isMemberName ? member.map(ExprSyntax.init) ?? ExprSyntax(name) : ExprSyntax(name)
+    guard value.call == nil, let parent = value.parent else { return true }
+    if let infix = parent.as(InfixOperatorExprSyntax.self) {
+      return infix.operator.is(AssignmentExprSyntax.self) && infix.rightOperand.id == value.id
+        || infix.operatorName == "??"
+    }
+    if parent.is(SequenceExprSyntax.self) || parent.is(ExprListSyntax.self) { return true }
+    return !parent.is(MemberAccessExprSyntax.self) && !parent.is(SubscriptCallExprSyntax.self)
+  }
+
   private var labels: [String?] { parameters.parameters.map(\.argumentLabel) }
 
   private func mayTake(_ call: FunctionCallExprSyntax) -> Bool {

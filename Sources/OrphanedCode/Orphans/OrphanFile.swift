@@ -71,9 +71,20 @@ package final class OrphanFile {
   /// Whether the name at a place, of a declaration anywhere, may mean that declaration, by the labels there.
   func mayMean(_ declaration: OrphanDeclaration, at place: Int) -> Bool {
     guard let function = declaration.function else { return true }
-    let outlined = parsed.flatMap { $0.skips(ByteString(declaration.name)) ? nil : $0.tree }
-    let token = (outlined ?? wholeTree).token(at: AbsolutePosition(utf8Offset: place))
-    return token.map(function.mayBeNamed) ?? true
+    return token(named: declaration.name, at: place).map(function.mayBeNamed) ?? true
+  }
+
+  /// Whether the name at a place, besides meaning the declaration, uses it as what it is.
+  func mayUse(_ declaration: OrphanDeclaration, at place: Int) -> Bool {
+    let token = token(named: declaration.name, at: place)
+    if let function = declaration.function { return token.map(function.mayBeUsed) ?? true }
+    // No property takes labels: `image.aspectRatio(2, contentMode: .fit)`.
+    return declaration.isType || !(token?.isCalledWithLabels ?? false)
+  }
+
+  private func token(named name: String, at place: Int) -> TokenSyntax? {
+    let outlined = parsed.flatMap { $0.skips(ByteString(name)) ? nil : $0.tree }
+    return (outlined ?? wholeTree).token(at: AbsolutePosition(utf8Offset: place))
   }
 
   /// The places where a name is a word of a string.
@@ -212,5 +223,13 @@ extension [Range<Int>] {
         merged.append(range)
       }
     }
+  }
+}
+
+extension TokenSyntax {
+  fileprivate var isCalledWithLabels: Bool {
+    guard let name = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    let member = name.isMemberName ? name.parent?.as(MemberAccessExprSyntax.self).map { ExprSyntax($0) } : nil
+    return (member ?? ExprSyntax(name)).call?.arguments.contains { $0.label != nil } ?? false
   }
 }

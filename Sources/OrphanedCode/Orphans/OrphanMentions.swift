@@ -36,9 +36,20 @@ struct OrphanMentions {
     return (candidate.declaration.isPrivate ? [candidate.file] : files).contains { user in
       user.deletedNames().all.contains(name)
         && user.places(of: name).contains { place in
-          user.isDeleted(place) && candidate.isFreed(by: user, at: place) && mayName(candidate, user.owner(at: place))
-            && user.mayMean(candidate.declaration, at: place)
+          let owner = user.owner(at: place)
+          return user.isDeleted(place) && candidate.isFreed(by: user, at: place) && mayName(candidate, owner)
+            && (owner != .implicitMember || isOnlyStaticMember(candidate.declaration, files))
+            && user.mayUse(candidate.declaration, at: place)
         }
+    }
+  }
+
+  /// Whether no other type has a static member of the name, so that `.grey` can be no other one.
+  private func isOnlyStaticMember(_ declaration: OrphanDeclaration, _ files: [OrphanFile]) -> Bool {
+    files.allSatisfy { file in
+      file.declarations(named: declaration.name).allSatisfy { other in
+        other.owner == declaration.owner || !(other.isStatic || other.isType)
+      }
     }
   }
 
@@ -55,11 +66,22 @@ struct OrphanMentions {
     }
     switch owner {
     case .around(let types): return types.contains { surroundings.inherited.mayHaveMember(of: declared, as: $0) }
-    case .type(let type): return surroundings.inherited.mayHaveMember(of: declared, as: type)
+    case .type(let type):
+      if let known = Self.ownersOfCollections[type] { return known.contains(declared) }
+      return surroundings.inherited.mayHaveMember(of: declared, as: type)
     case .unknownReceiver, .unknown: return true
     case .implicitMember, .declared: return false
     }
   }
+
+  /// The types of the standard library that have the members of literals' types.
+  private static let ownersOfCollections: [String: Set<String>] = [
+    "Array": [
+      "Array", "BidirectionalCollection", "Collection", "MutableCollection", "RandomAccessCollection",
+      "RangeReplaceableCollection", "Sequence",
+    ],
+    "Dictionary": ["Collection", "Dictionary", "Sequence"],
+  ]
 
   private func candidate(
     _ declaration: OrphanDeclaration, in file: OrphanFile, named files: [OrphanFile]

@@ -135,6 +135,8 @@ extension DeclReferenceExprSyntax {
   private func named(_ type: TypeSyntax) -> String? {
     if let optional = type.as(OptionalTypeSyntax.self) { return named(optional.wrappedType) }
     if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return named(optional.wrappedType) }
+    if type.is(ArrayTypeSyntax.self) { return "Array" }
+    if type.is(DictionaryTypeSyntax.self) { return "Dictionary" }
     guard type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self), let name = type.lastComponent else {
       return nil
     }
