@@ -30,11 +30,14 @@ struct HoldingArguments {
     }.map { Syntax($0.outermostName) }
   }
 
-  /// Where code for users hands a written initializer the losing value, whatever the flag says.
+  /// Where code for users hands an initializer the losing value, whatever the flag says.
   static func losing(of property: InstanceFlag, for variable: VariableDeclSyntax, _ round: Round) -> [Syntax] {
     guard let answer = property.declared.answer, let type = variable.enclosingType else { return [] }
     let (arguments, name) = (InitializerArguments(calls: round.values.calls), property.declared.member)
-    return arguments.all(for: name, of: type).flatMap { LosingSources.all(of: $0, answer, round) }
+    let passed =
+      arguments.initializers(of: type).isEmpty
+      ? arguments.passed(name, toType: type.plainName) : arguments.all(for: name, of: type)
+    return passed.flatMap { LosingSources.all(of: $0, answer, round) }
       + arguments.functions(for: name, of: type).filter { !$0.isInTestFile }.map { Syntax($0) }
   }
 }

@@ -34,6 +34,15 @@ struct LosingSources {
       if loses { places.append(Syntax(value)) }
       return
     }
+    if let choice = value.as(TernaryExprSyntax.self), round.values.settledBool(choice.condition) == nil {
+      follow(choice.thenExpression)
+      return follow(choice.elseExpression)
+    }
+    if let node = value.as(InfixOperatorExprSyntax.self), node.operatorName == "??" {
+      follow(node.leftOperand)
+      return follow(node.rightOperand)
+    }
+    if isOwnCondition(value) { return places.append(Syntax(value)) }
     guard value.is(DeclReferenceExprSyntax.self) || value.is(MemberAccessExprSyntax.self) else { return }
     let found = round.world.resolver.declarations(of: value)
     guard found.count == 1, let declaration = found.first, seen.insert(declaration.node.id).inserted else { return }
@@ -42,6 +51,21 @@ struct LosingSources {
     } else if let variable = declaration.variable, declaration.isStoredValue, let binding = declaration.binding {
       follow(binding, of: variable, declaration.name)
     }
+  }
+
+  /// Whether it compares parameters and local names, so that the code decides by itself: `count < 9`.
+  private func isOwnCondition(_ value: ExprSyntax) -> Bool {
+    guard let node = value.as(InfixOperatorExprSyntax.self),
+      ["<", ">", "<=", ">=", "==", "!="].contains(node.operatorName),
+      ![node.leftOperand, node.rightOperand].contains(where: { $0.is(BooleanLiteralExprSyntax.self) })
+    else { return false }
+    let names = [node.leftOperand, node.rightOperand].filter { !$0.isLiteral }
+    return !names.isEmpty
+      && names.allSatisfy { name in
+        guard name.is(DeclReferenceExprSyntax.self) else { return false }
+        let found = round.world.resolver.declarations(of: name)
+        return found.count == 1 && [.parameter, .loopVariable].contains(found[0].kind)
+      }
   }
 
   private mutating func follow(_ parameter: FunctionParameterSyntax) {

@@ -85,7 +85,10 @@ extension SettingFlagTests {
       model(
         property, load.replacing("settings.newPage", with: "true") + "    if settings.other { newPage = false }\n",
         "newPage: newPage, ", view: toggle),
-      refusals: ["14: 'Settings.newPage' still names the experiment; remove it by hand"],
+      refusals: [
+        "6: 'Settings.newPage' still names the experiment; remove it by hand",
+        "14: 'Settings.newPage' still names the experiment; remove it by hand",
+      ],
       constants: ["9: 'settings.newPage' is left as 'true'; simplify what uses it by hand"]),
     Example(
       "a mirror whose default is seen first",
@@ -93,7 +96,10 @@ extension SettingFlagTests {
       model(
         property, "    refresh()\n" + load.replacing("settings.newPage", with: "true"), "newPage: newPage, ",
         view: toggle),
-      refusals: ["14: 'Settings.newPage' still names the experiment; remove it by hand"],
+      refusals: [
+        "6: 'Settings.newPage' still names the experiment; remove it by hand",
+        "14: 'Settings.newPage' still names the experiment; remove it by hand",
+      ],
       constants: ["10: 'settings.newPage' is left as 'true'; simplify what uses it by hand"]),
   ]
 }

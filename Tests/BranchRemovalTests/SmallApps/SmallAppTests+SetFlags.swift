@@ -4,6 +4,47 @@ import SwiftSemantics
 extension SmallAppTests {
   static let setFlags: [SmallApp] = [
     SmallApp(
+      name: "a losing value that reaches a memberwise initializer through a parameter, or that the code decides",
+      accessors: SmallApp.flags("_.{caseName}", "State.{caseName}"),
+      files: [
+        "Sources/A.swift": """
+        struct State {
+          var newPage: Bool
+          var count: Int
+          func title() -> String { newPage ? "new" : "old" }
+        }
+        func makeState(_ count: Int, newPage: Bool) -> State { State(newPage: newPage, count: count) }
+        func archive() -> State { makeState(2, newPage: false) }
+        func page(_ count: Int) -> State { State(newPage: count > 9 ? false : true, count: count) }
+        func last(_ count: Int) -> State { State(newPage: count < 9, count: count) }
+        func empty() -> State { State(newPage: true, count: 0) }
+
+        """
+      ],
+      after: [
+        "Sources/A.swift": """
+        struct State {
+          var newPage: Bool
+          var count: Int
+          func title() -> String { "new" }
+        }
+        func makeState(_ count: Int, newPage: Bool) -> State { State(newPage: newPage, count: count) }
+        func archive() -> State { makeState(2, newPage: false) }
+        func page(_ count: Int) -> State { State(newPage: count > 9 ? false : true, count: count) }
+        func last(_ count: Int) -> State { State(newPage: count < 9, count: count) }
+        func empty() -> State { State(newPage: true, count: 0) }
+
+        """
+      ],
+      messages: [
+        "Sources/A.swift:6: 'State.newPage' still names the experiment; remove it by hand",
+        "Sources/A.swift:7: 'State.newPage' still names the experiment; remove it by hand",
+        "Sources/A.swift:8: 'State.newPage' still names the experiment; remove it by hand",
+        "Sources/A.swift:8: 'State.newPage' still names the experiment; remove it by hand",
+        "Sources/A.swift:9: 'State.newPage' still names the experiment; remove it by hand",
+        "Sources/A.swift:9: 'State.newPage' still names the experiment; remove it by hand",
+      ]),
+    SmallApp(
       name: "a private flag that the app's own code sets to the losing value",
       accessors: SmallApp.flags("_.{caseName}", "Options.{caseName}"),
       winner: "control",

@@ -136,7 +136,8 @@ struct FlagSetters {
     guard let item = constant.parent?.as(CodeBlockItemSyntax.self), constant.bindings.count == 1,
       let list = item.parent?.as(CodeBlockItemListSyntax.self), constant.bindingSpecifier.tokenKind == .keyword(.let),
       let value = constant.bindings.first?.initializer?.value, value.onlyAsks, !value.is(DeclReferenceExprSyntax.self),
-      !constant.isInTestFile, !code.contains(where: { $0.0.node.id == Syntax(item).id })
+      flag.declared.answer?.loses(value, world.resolver) != true, !constant.isInTestFile,
+      !code.contains(where: { $0.0.node.id == Syntax(item).id })
     else { return }
     var statements: [(KeyedCode, file: Int)] = [(.statement(item, list), file)]
     var keys: [ExprSyntax] = []
