@@ -57,6 +57,12 @@ struct NameUses {
           let isOwn = number == home && declared.range.contains(token.contentStart)
           if !declared.isType || isOwn { continue }
         }
+        // `if let name` unwraps one declaration.
+        if let binding = token.parent?.parent?.as(OptionalBindingConditionSyntax.self),
+          let unwrapped = round.world.unwrapped(by: binding), unwrapped.node.id != declared.declaration.id
+        {
+          continue
+        }
         isOpen = true
       }
     }
@@ -96,6 +102,12 @@ struct NameUses {
     let expression = reference.outermostName
     let found = round.world.resolver.declarations(ofUse: expression)
     if !found.isEmpty, !found.contains(where: { $0.node.id == declared.declaration.id }) { return }
+    // Of several functions, it calls one that takes its arguments.
+    if found.count > 1, let function = declared.declaration.as(FunctionDeclSyntax.self), let call = expression.call,
+      !call.fits(function.signature.parameterClause)
+    {
+      return
+    }
     if found.isEmpty {
       guard round.world.mayMean(reference, declared) else { return }
       guard expression.as(MemberAccessExprSyntax.self)?.base != nil else {

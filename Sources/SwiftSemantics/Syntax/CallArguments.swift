@@ -45,10 +45,20 @@ extension FunctionCallExprSyntax {
       result.append((parameter, argument))
       variadic = parameter.ellipsis == nil ? nil : parameter
     }
+    // A trailing closure is an argument, unless it is one of the result.
+    if trailingClosureCount > parameters.count, variadic == nil, !clause.isOfFunctionThatReturnsOne { return nil }
     return parameters.count { !$0.mayBeLeftOut } <= trailingClosureCount ? result : nil
   }
 }
 
 extension FunctionParameterSyntax {
   fileprivate var mayBeLeftOut: Bool { defaultValue != nil || ellipsis != nil }
+}
+
+extension FunctionParameterClauseSyntax {
+  /// Whether what is returned may be called itself.
+  fileprivate var isOfFunctionThatReturnsOne: Bool {
+    guard let result = parent?.as(FunctionSignatureSyntax.self)?.returnClause?.type else { return false }
+    return result.isFunction || result.as(TupleTypeSyntax.self)?.elements.count == 1
+  }
 }

@@ -22,7 +22,9 @@ struct RequirementRemoval: RemovalPass {
     let kept = round.namesOfLayer.union(round.world.otherFlags)
     for node in round.world.protocols where mayLoseMembers(node) && !isOfLayer(node) {
       for member in node.memberBlock.members {
-        guard let name = member.decl.requiredName, !kept.contains(name), let references = removed[name] else {
+        guard let name = member.decl.requiredName, !kept.contains(name), let references = removed[name],
+          !mayInferType(member.decl, of: node)
+        else {
           continue
         }
         let asked = askedOwners[name] ?? owners(askedBy: references)
@@ -69,9 +71,13 @@ struct RequirementRemoval: RemovalPass {
   private func mayLoseMembers(_ node: ProtocolDeclSyntax) -> Bool {
     (round.world.publicIsOwn || node.modifiers.isOwn) && node.attributes.allSatisfy(\.isHarmless)
       && node.genericWhereClause == nil && node.primaryAssociatedTypeClause == nil
-      && !node.memberBlock.members.contains {
-        $0.decl.is(AssociatedTypeDeclSyntax.self) || $0.decl.is(IfConfigDeclSyntax.self)
-      }
+      && !node.memberBlock.members.contains { $0.decl.is(IfConfigDeclSyntax.self) }
+  }
+
+  /// Whether types that conform may get an associated type from a requirement.
+  private func mayInferType(_ requirement: DeclSyntax, of node: ProtocolDeclSyntax) -> Bool {
+    let types = Set(node.memberBlock.members.compactMap { $0.decl.as(AssociatedTypeDeclSyntax.self)?.name.bareName })
+    return !types.isEmpty && requirement.tokens(viewMode: .sourceAccurate).contains { types.contains($0.bareName) }
   }
 
   /// The types whose members removed references were to.

@@ -42,8 +42,10 @@ extension Evaluator {
   /// The declarations of a member of a value or of a type.
   func members(_ name: String, of value: Value, _ context: Context) -> [Declaration] {
     switch value {
-    case .metatype(let type): members(name, of: type, context).filter(\.isStatic)
-    default: members(name, of: value.type, context).filter { !$0.isStatic }
+    case .metatype(let type): return members(name, of: type, context).filter(\.isStatic)
+    default:
+      let own = members(name, of: value.type, context).filter { !$0.isStatic }
+      return own.isEmpty ? stateMembers(name, of: value, context) : own
     }
   }
 
@@ -60,7 +62,7 @@ extension Evaluator {
       return .metatype(nested)
     }
     let found = members(name, of: base, context)
-    if found.isEmpty { return edge(name, of: base) }
+    if found.isEmpty { return edge(name, of: base) ?? stateMember(name, of: base, context) }
     return agreed(found.map { value(ofMember: $0, of: base, context) })
   }
 

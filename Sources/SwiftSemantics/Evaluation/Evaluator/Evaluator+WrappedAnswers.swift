@@ -12,6 +12,7 @@ extension Evaluator {
   func wrapsAnswer(_ expression: ExprSyntax, _ context: Context) -> Bool {
     let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
     guard callee.is(DeclReferenceExprSyntax.self) || callee.is(MemberAccessExprSyntax.self) else { return false }
+    if isRecorded(expression, callee) { return true }
     let answers = results(of: callee, in: expression, context).map { answer($0, context) }
     if let first = answers.first, first != .unknown, answers.allSatisfy({ $0 == first }) { return first == .wrapped }
     if holdsObject(callee, context) { return true }
@@ -23,6 +24,29 @@ extension Evaluator {
     }
     return !isMemberOfBoolean(member.declName.baseName.bareName)
   }
+
+  /// Whether a mock records a call that it is to answer, or has been asked: `when(stub.isOn(.patron)).thenReturn(true)`,
+  /// `verify(flags).isOn(.patron)`.
+  private func isRecorded(_ expression: ExprSyntax, _ callee: ExprSyntax) -> Bool {
+    if let receiver = callee.as(MemberAccessExprSyntax.self)?.base?.as(FunctionCallExprSyntax.self),
+      isRecorder(receiver), receiver.arguments.count > 0
+    {
+      return true
+    }
+    guard let argument = expression.parent?.as(LabeledExprSyntax.self), argument.label == nil,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1, isRecorder(call),
+      let member = call.parent?.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return !isMemberOfBoolean(member.declName.baseName.bareName)
+  }
+
+  private func isRecorder(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName else { return false }
+    return Self.recorders.contains(name) && index.declarations(named: name).allSatisfy { $0.kind != .function }
+  }
+
+  /// The functions of Cuckoo and of Mockingbird.
+  private static let recorders: Set = ["given", "verify", "when"]
 
   /// Whether a property is made with an object of one of the sources' types: `static let newPage = FlagValue(key: "x")`.
   private func holdsObject(_ callee: ExprSyntax, _ context: Context) -> Bool {
