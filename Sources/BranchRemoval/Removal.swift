@@ -303,14 +303,17 @@ struct Removal {
   /// The constants that stand where earlier rounds wrote them.
   var writtenConstants: WrittenConstants {
     var written = WrittenConstants()
-    for (file, noted) in Dictionary(grouping: constants, by: \.file).sorted(by: { $0.key < $1.key }) {
+    let all = Dictionary(grouping: constants, by: \.file)
+    for file in facts.indices where !facts[file].writtenLiterals.isEmpty {
+      let noted = all[file] ?? []
       written.note(facts[file].writtenLiterals, in: file) { literal in
         let start = texts[file].originalOffset(of: literal.contentStart)
         let exact = noted.filter { $0.start == start }
         // `await` before an accessor goes with it.
         let gap = texts[file].originalGap(at: literal.contentStart)
         let own = (exact.isEmpty ? noted.filter { gap.contains($0.start) } : exact).map(\.constant)
-        return (Set(own.map(\.experiment)), own.contains(where: \.isReported))
+        if own.isEmpty, texts[file].isInPlaceOfNilTest(literal) { return (Set(winners.keys), true, true) }
+        return (Set(own.map(\.experiment)), own.contains(where: \.isReported), false)
       }
     }
     return written

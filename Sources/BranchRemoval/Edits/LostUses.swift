@@ -23,7 +23,7 @@ extension Round {
   /// alive.
   func wasRead(_ name: RemovableName, in file: Int) -> Bool {
     guard let (before, variable) = original(of: name, in: file) else { return true }
-    return before.namesWrapper(of: name, variable)
+    return before.namesWrapper(of: name, variable) || before.isUnwrappedByName(variable, name.name, inFile: file)
       || uses(of: name, variable, in: before).contains { use in
         if case .known = use.outermostName.givenValue { return false }
         return variable.as(PatternBindingSyntax.self).flatMap {

@@ -22,6 +22,12 @@ struct DecidingQuestions {
     }
   }
 
+  /// Whether something asks if a value that only one file sees is `nil`.
+  func areUnwrapped(_ value: PresentValue, in file: Int) -> Bool {
+    if areAsked(value.name, inFile: file, of: { $0.node.id == value.node.id }, where: \.isAskedForNil) { return true }
+    return round.world.isUnwrappedByName(value.node, value.name, inFile: file)
+  }
+
   private func asks(_ reference: DeclReferenceExprSyntax, _ isDecisive: (ExprSyntax) -> Bool) -> Bool {
     if reference.isInKeyPath { return true }
     let name = reference.outermostName

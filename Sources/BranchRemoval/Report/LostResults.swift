@@ -20,6 +20,17 @@ struct LostResults {
     let types = StaticTypes(round.world.resolver)
     // The clauses that are left of a table are those of other flags.
     let layer = Set(DeclaredCase.all(in: round).map(\.type))
+    let variables = PresentVariables(round, types)
+    for number in round.open where round.originals[number] != nil {
+      for value in variables.all(in: number) where questions.areUnwrapped(value, in: number) {
+        guard let experiment = round.experiment(askedIn: round.texts[number].originalRange(of: value.node), number)
+        else { continue }
+        sites.append(
+          LeftDeclaration(
+            file: number, name: value.token, experiment: experiment,
+            message: "'\(value.name)' is never 'nil' any more; simplify what asks for it by hand"))
+      }
+    }
     for number in round.open {
       guard let before = round.originals[number]?.results, !before.isEmpty else { continue }
       for owner in WrittenResults.owners(in: round.files[number].tree) {
@@ -73,6 +84,20 @@ extension WrittenResults.Owner {
   /// Whether nothing that it returns is known to be an optional.
   private func returnsNoNil(_ types: StaticTypes) -> Bool {
     !results.literals.contains("nil")
-      && others.allSatisfy { isNested || types.type(of: $0).map { !$0.hasSuffix("?") } ?? !$0.isAlreadyOptional }
+      && others.allSatisfy { value in
+        if isNested { return true }
+        if let type = types.type(of: value) { return !type.hasSuffix("?") }
+        // A name that the sources do not declare may be an optional.
+        let isName = value.is(DeclReferenceExprSyntax.self) || value.as(MemberAccessExprSyntax.self)?.base != nil
+        return !isName && !value.isAlreadyOptional
+      }
+  }
+}
+
+extension EditedText {
+  /// Where a node and what followed it directly stood.
+  fileprivate func originalRange(of node: Syntax) -> Range<Int> {
+    let start = originalOffset(of: node.contentStart)
+    return start..<max(start, originalOffset(of: node.contentEnd))
   }
 }

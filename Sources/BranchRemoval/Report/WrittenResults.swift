@@ -92,6 +92,10 @@ private final class ResultFinder: SyntaxVisitor {
   }
 
   private func note(_ expression: ExprSyntax) {
+    if let choice = expression.as(TernaryExprSyntax.self) {
+      note(choice.thenExpression)
+      return note(choice.elseExpression)
+    }
     guard let place = bodies.last ?? nil else { return }
     found[place].results.note(expression)
     if found[place].results.hasOthers { found[place].others.append(expression) }

@@ -103,6 +103,11 @@ struct ConstantNames {
       .merging(nils.map { ($0, false) }) { first, _ in first }
   }
 
+  /// The literal that an expression is, if it answers whether there is a value.
+  func answer(_ expression: ExprSyntax) -> WrittenConstants.Literal? {
+    written.literal(expression).flatMap { $0.isAnswer ? $0 : nil }
+  }
+
   /// - Parameter isCalled: whether the name is called without arguments.
   func constant(_ declaration: Declaration, isCalled: Bool, _ world: World) -> Constant? {
     guard !isEmpty else { return nil }

@@ -100,6 +100,8 @@ struct KnownValues: AssumedValues {
     isCalled == (declaration.kind == .function) && constants.nils.contains(declaration.node.id)
   }
 
+  func isDecided(_ literal: BooleanLiteralExprSyntax) -> Bool { constants.answer(ExprSyntax(literal)) != nil }
+
   /// What a name stands for that earlier rounds have made a constant.
   func constant(named expression: ExprSyntax) -> ConstantNames.Constant? {
     guard !constants.isEmpty, reaches(expression) else { return nil }
@@ -120,6 +122,9 @@ struct KnownValues: AssumedValues {
   func decidedExperiments(in node: Syntax) -> Set<ExperimentNames> {
     if let expression = node.as(ExprSyntax.self), let constant = constant(named: expression) {
       return constant.experiments
+    }
+    if let expression = node.as(ExprSyntax.self), let answer = constants.answer(expression) {
+      return answer.experiments
     }
     if let expression = node.as(ExprSyntax.self), let names = resolver.meaning(of: expression)?.experiment,
       winners[names] != nil

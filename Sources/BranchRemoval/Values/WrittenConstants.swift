@@ -3,12 +3,16 @@ import SwiftSyntax
 
 /// The literals that earlier rounds wrote in the place of accessors, and of names for them.
 struct WrittenConstants {
+  typealias Origin = (experiments: Set<ExperimentNames>, isReported: Bool, isAnswer: Bool)
+
   struct Literal {
     let node: BooleanLiteralExprSyntax
     let file: Int
     let experiments: Set<ExperimentNames>
     /// Whether somebody has to hear of it where it stays: an accessor was in its place.
     let isReported: Bool
+    /// Whether it answers if there is a value that is never `nil` any more.
+    let isAnswer: Bool
 
     var value: Bool { node.isTrue }
   }
@@ -21,13 +25,16 @@ struct WrittenConstants {
   ///   - origin: the experiments of which an earlier round wrote a constant at the place of a literal.
   mutating func note(
     _ nodes: [BooleanLiteralExprSyntax], in file: Int,
-    origin: (BooleanLiteralExprSyntax) -> (experiments: Set<ExperimentNames>, isReported: Bool)
+    origin: (BooleanLiteralExprSyntax) -> Origin
   ) {
     for node in nodes {
-      let (experiments, isReported) = origin(node)
-      guard !experiments.isEmpty else { continue }
+      let origin = origin(node)
+      guard !origin.experiments.isEmpty else { continue }
       places[node.id] = literals.count
-      literals.append(Literal(node: node, file: file, experiments: experiments, isReported: isReported))
+      literals.append(
+        Literal(
+          node: node, file: file, experiments: origin.experiments, isReported: origin.isReported,
+          isAnswer: origin.isAnswer))
     }
   }
 

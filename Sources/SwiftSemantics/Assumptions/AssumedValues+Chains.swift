@@ -23,7 +23,9 @@ extension AssumedValues {
       return false
     }
     let found = declarations(named: name)
-    guard let declaration = found.first, found.count == 1, isNil(declaration, isCalled: false) else { return false }
+    guard let declaration = found.first, found.count == 1,
+      isNil(declaration, isCalled: false) || namedConstant(name)?.value == .optional(nil)
+    else { return false }
     return name.as(MemberAccessExprSyntax.self)?.base.map { residual(of: $0)?.isEmpty ?? false } ?? true
   }
 }

@@ -41,6 +41,9 @@ package protocol AssumedValues {
   /// - Parameter isCalled: whether the name is called without arguments.
   func isNil(_ declaration: Declaration, isCalled: Bool) -> Bool
 
+  /// Whether a literal is the answer to a question that removed code decided.
+  func isDecided(_ literal: BooleanLiteralExprSyntax) -> Bool
+
   /// The value that a declaration gives its name. A type that remembers values calls `evaluate` once for each
   /// declaration.
   func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation?
@@ -79,6 +82,7 @@ extension AssumedValues {
   package func passedConstant(for declaration: Syntax) -> Evaluation? { nil }
   package func constant(of declaration: Declaration, isCalled: Bool) -> Bool? { nil }
   package func isNil(_ declaration: Declaration, isCalled: Bool) -> Bool { false }
+  package func isDecided(_ literal: BooleanLiteralExprSyntax) -> Bool { false }
   package func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation? { evaluate() }
   package func assignments(of variable: AssignedVariable, _ find: () -> Assignments) -> Assignments { find() }
   package func residual(of expression: ExprSyntax) -> [Evaluation.Residual]? { [] }
@@ -95,7 +99,7 @@ extension AssumedValues {
   package func evaluate(_ expression: ExprSyntax) -> Evaluation? {
     switch expression.as(ExprSyntaxEnum.self) {
     case .booleanLiteralExpr(let node):
-      return Evaluation(value: .bool(node.isTrue), isDecided: false)
+      return Evaluation(value: .bool(node.isTrue), isDecided: isDecided(node))
     case .integerLiteralExpr(let node): return Evaluation(value: .number(node.literal.text), isDecided: false)
     case .stringLiteralExpr(let node):
       return node.plainText.map { Evaluation(value: .string($0), isDecided: false) }

@@ -49,11 +49,12 @@ extension AssumedValues {
 
   /// The `nil` that `if let name` unwraps.
   package func absentOutside(_ binding: OptionalBindingConditionSyntax) -> Evaluation? {
-    if let member = resolver.member(outside: binding), isNil(member, isCalled: false) {
-      return Evaluation(value: .optional(nil), isDecided: true)
+    guard let declaration = resolver.member(outside: binding) ?? resolver.declaration(outside: binding) else {
+      return nil
     }
-    guard depth < followedNamesLimit, let declaration = resolver.declaration(outside: binding),
-      declaration.kind == .variable || declaration.kind == .parameter, let type = statedType(of: declaration),
+    if isNil(declaration, isCalled: false) { return Evaluation(value: .optional(nil), isDecided: true) }
+    guard depth < followedNamesLimit, declaration.kind == .variable || declaration.kind == .parameter,
+      let type = statedType(of: declaration),
       type.isOptional,
       let known = choice(of: declaration, type, readAt: Syntax(binding)), known.isDecided,
       known.value == .optional(nil)

@@ -98,10 +98,21 @@ extension Folder {
       return String(type.dropLast())
     }
     if isNil(node.rightOperand) != nil { return wrapped(node.leftOperand).map { _ in node.leftOperand } }
+    // `name?.text ?? other`, where a decision made the name `nil`
+    if isAlwaysNil(node.leftOperand), let type = types.typeOfMember(node.leftOperand) ?? wrapped(node.leftOperand),
+      let own = types.type(of: node.rightOperand), [own, own.madeOptional].contains(type)
+    {
+      return node.rightOperand
+    }
     guard let other = isNil(node.leftOperand), let type = wrapped(other),
       let own = types.type(of: node.rightOperand), [type, type + "?"].contains(own)
     else { return nil }
     return node.rightOperand
+  }
+
+  private func isAlwaysNil(_ operand: ExprSyntax) -> Bool {
+    guard let known = values.evaluate(operand) else { return false }
+    return known.isDecided && known.residual.isEmpty && known.value == .optional(nil)
   }
 
   private func decidedOptional(of node: InfixOperatorExprSyntax) -> (chosen: ExprSyntax, other: ExprSyntax)? {

@@ -29,10 +29,15 @@ extension Folder {
 
   /// ```
   /// func page() -> some View { if G == .red { fatalError() } ; return Page() }     stays
+  /// var items: some ToolbarContent { if G == .red { ToolbarItem { … } } }          stays without the item
   /// ```
   mutating func fold(opaque body: CodeBlockItemListSyntax, in block: some SyntaxProtocol) {
     let results = body.results
     if results.isEmpty {
+      let parts = body.compactMap(\.expression)
+      if parts.count == body.count, !parts.isEmpty, Syntax(block).buildsSomething {
+        return foldAll(block, of: parts, or: .noResult) { _, left in !left.isEmpty }
+      }
       fold(items: body)
       return
     }
@@ -93,6 +98,18 @@ extension CodeBlockSyntax {
     guard let accessor = parent?.as(AccessorDeclSyntax.self), accessor.accessorSpecifier.tokenKind == .keyword(.get)
     else { return false }
     return accessor.parent?.parent?.as(AccessorBlockSyntax.self)?.isOfOpaqueType ?? false
+  }
+}
+
+extension Syntax {
+  /// Whether its builder makes nothing of an empty body, as those of SwiftUI's toolbars and scenes.
+  fileprivate var buildsSomething: Bool {
+    let owner = parent?.as(AccessorDeclSyntax.self)?.parent?.parent?.parent ?? parent
+    let type =
+      owner?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+      ?? owner?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+    let words = type?.tokens(viewMode: .sourceAccurate).map(\.text) ?? []
+    return words.contains { ["Scene", "TabContent", "TableColumnContent", "ToolbarContent"].contains($0) }
   }
 }
 

@@ -31,6 +31,15 @@ extension StaticTypes {
     return type(of: value)
   }
 
+  /// The declared type of the last member of a chain, as if the chain could not end before it: of `count` in `menu?.count`.
+  func typeOfMember(_ chain: ExprSyntax) -> String? {
+    guard chain.is(MemberAccessExprSyntax.self), case let found = resolver.declarations(of: chain), found.count == 1,
+      let binding = found.first?.binding
+    else { return nil }
+    return binding.typeAnnotation.map { $0.type.trimmedDescription }
+      ?? binding.initializer.flatMap { type(of: $0.value) }
+  }
+
   /// The type of `rows` in `rows?.count`.
   private func unwrappedType(of chain: OptionalChainingExprSyntax) -> String? {
     type(of: chain.expression).flatMap { $0.hasSuffix("?") ? String($0.dropLast()) : nil }

@@ -50,7 +50,10 @@ struct ConstantVariables: RemovalPass {
     guard let binding, binding.accessorBlock == nil, variable.attributes.isEmpty, variable.modifiers.isEmpty else {
       return true
     }
-    let references = Syntax(scope).references(to: name)
+    let references = Syntax(scope).references(to: name).filter { reference in
+      let found = world.resolver.declarations(of: ExprSyntax(reference))
+      return found.isEmpty || found.contains { $0.node.id == binding.id }
+    }
     // The name of a constant function is no statement, as that of a variable is.
     if binding.typeAnnotation?.type.functionType != nil, references.contains(where: \.isStatement) { return true }
     let writes = references.filter { $0.mayBeWritten && !isAskedOnly($0, world) }

@@ -3,7 +3,7 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Removes modifiers of SwiftUI's views that run a closure of which nothing is left.
+/// Removes modifiers of SwiftUI's views that run or show a closure of which nothing is left.
 ///
 /// ```
 /// List(rows) { … }                List(rows) { … }
@@ -43,9 +43,12 @@ struct EmptiedModifiers: RemovalPass {
     }
   }
 
-  /// Modifiers that do nothing but run their closure, and the labels of what else they take.
+  /// Modifiers that do nothing but run or show their closure, and the labels of what else they take.
+  ///
+  /// `safeAreaInset` may leave its spacing, and an empty `swipeActions` takes the list's own.
   private static let arguments: [String: Set<String?>] = [
-    "task": ["priority"], "onAppear": [], "onDisappear": [], "onChange": ["of", "initial"],
+    "background": ["alignment"], "contextMenu": [], "onAppear": [], "onChange": ["of", "initial"], "onDisappear": [],
+    "overlay": ["alignment"], "task": ["priority"], "toolbar": [],
   ]
 
   /// Whether the view is a component of its own, whose type nothing depends on.

@@ -73,7 +73,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// Whether it stands in the body of something that returns nothing, or says `return`, and in no closure.
-  fileprivate var isInProcedure: Bool {
+  var isInProcedure: Bool {
     for node in ancestors {
       if node.is(ClosureExprSyntax.self) { return false }
       if let function = node.as(FunctionDeclSyntax.self) {

@@ -17,11 +17,13 @@ struct UnusedPatterns: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.editsAfterLosses { file, names, original, world in
+    round.editsAfterLosses { [texts = round.texts, numbers = round.numbers] file, names, original, world in
       var edits = EditBuilder()
       let finder = PatternFinder(OwnNames(world))
       finder.walk(file.tree)
-      for found in finder.found {
+      let text = numbers[file.tree.id].map { texts[$0] }
+      // A name that was unused before is somebody else's.
+      for found in finder.found where text?.isChanged(found.range) ?? true {
         let unused = found.names.filter { name in
           original.names[name.bareName] > names.count(of: name.bareName)
             && !found.scope.contains { $0.referencedNames.contains(name.bareName) }
@@ -46,6 +48,13 @@ private struct BoundPattern {
   /// A value that only the names may keep alive.
   var heldValue: ExprSyntax?
   var isHeldWeakly = false
+  /// From the first name to what follows the last statement that sees it.
+  var range: Range<Int> {
+    let start = names.first?.contentStart ?? 0
+    let next = scope.last?.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    return start..<max(start, next?.contentEnd ?? scope.last?.contentEnd ?? start)
+  }
+
   /// Replaces the pattern if none of its names is used; `nil` writes `_` for each.
   var replaceAll: ((inout EditBuilder) -> Void)?
 }

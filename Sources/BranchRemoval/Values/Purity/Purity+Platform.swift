@@ -12,19 +12,23 @@ extension Purity {
     else { return false }
     if base.is(MemberAccessExprSyntax.self), Self.parts.contains(name) { return isPlatformGetter(base) }
     guard Self.getters.contains(name), isPure(base) else { return false }
+    if let type = resolver.nameOfType(of: base) { return isPlatformClass(type) }
     let types = resolver.declarations(of: base).map { declaration in
       let type = declaration.node.as(FunctionParameterSyntax.self)?.type ?? declaration.writtenType
       return type?.trimmedDescription ?? ""
     }
-    return !types.isEmpty && types.allSatisfy { PlatformClasses.isClass($0) && !resolver.declaresType($0) }
+    return !types.isEmpty && types.allSatisfy(isPlatformClass)
   }
+
+  private func isPlatformClass(_ type: String) -> Bool { PlatformClasses.isClass(type) && !resolver.declaresType(type) }
 
   /// None of them makes something that was not there before, as `view` of a view controller does.
   private static let getters: Set = [
     "adjustedContentInset", "alpha", "bounds", "center", "contentInset", "contentOffset", "contentSize", "frame",
-    "isDecelerating", "isDragging", "isEnabled", "isHidden", "isHighlighted", "isOn", "isSelected", "isTracking",
+    "isDecelerating", "isDragging", "isEditing", "isEnabled", "isFirstResponder", "isHidden", "isHighlighted", "isOn",
+    "isSelected", "isTracking",
     "navigationController", "parent", "presentedViewController", "presentingViewController", "safeAreaInsets",
-    "superview", "tabBarController", "tag", "traitCollection", "window", "zoomScale",
+    "superview", "tabBarController", "tag", "text", "traitCollection", "window", "zoomScale",
   ]
 
   /// Of points, sizes, rectangles and insets.

@@ -54,11 +54,18 @@ extension Purity {
 
   private static let properties: [String: Set<String>] = [
     "Bundle": ["bundleIdentifier", "bundleURL", "infoDictionary"],
+    "Date": ["timeIntervalSince1970", "timeIntervalSinceNow", "timeIntervalSinceReferenceDate"],
+    "IndexPath": ["count", "isEmpty", "item", "row", "section"],
+    "Locale": ["currencyCode", "identifier", "languageCode", "regionCode"],
     "ProcessInfo": [
       "arguments", "environment", "isLowPowerModeEnabled", "isMacCatalystApp", "isiOSAppOnMac", "processName",
     ],
     "UIApplication": ["applicationState", "isProtectedDataAvailable"],
     "UIDevice": ["model", "name", "orientation", "systemName", "systemVersion", "userInterfaceIdiom"],
     "UIScreen": ["bounds", "nativeScale", "scale"],
+    "UITraitCollection": [
+      "displayScale", "horizontalSizeClass", "layoutDirection", "userInterfaceIdiom", "userInterfaceStyle",
+      "verticalSizeClass",
+    ],
   ]
 }

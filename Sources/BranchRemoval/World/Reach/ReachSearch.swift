@@ -259,7 +259,11 @@ struct ReachSearch {
   private func carries(_ variable: VariableDeclSyntax, from place: Syntax) -> Bool {
     let binding = variable.bindings.first { $0.position <= place.position && place.endPosition <= $0.endPosition }
     guard let binding else {
-      return variable.bindings.contains { $0.typeAnnotation.map { flow.mayBeKnown($0.type, from: place) } ?? true }
+      let isHidden = variable.modifiers.isHiddenInFile
+      return variable.bindings.contains { binding in
+        guard let type = binding.typeAnnotation?.type else { return true }
+        return flow.mayBeKnown(type, from: place) || isHidden && flow.mayBeChosen(type)
+      }
     }
     guard flow.passes(from: place, to: Syntax(binding)) else { return false }
     guard let type = binding.typeAnnotation?.type, place.position >= type.endPosition else { return true }

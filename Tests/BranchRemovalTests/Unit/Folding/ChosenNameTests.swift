@@ -125,7 +125,7 @@ import Testing
       "var f: Int { 1 }\n  use(f)"),
     Snippet(
       "var isNew: Bool? = nil\n  if G == .red { isNew = true }\n  use(isNew ?? k)",
-      "let isNew: Bool? = true\n  use(isNew ?? k)"),
+      "use(true)"),
   ]
 
   static let rawValues: [Snippet] = [
@@ -159,7 +159,7 @@ import Testing
       "var title: String? = nil\n  if G == .blue { title = \"b\" }\n  if let title { b(title) }\n  a()", "a()"),
     Snippet(
       "let title: String? = G == .red ? \"a\" : nil\n  if let title { a(title) }",
-      "let title: String? = \"a\"\n  if let title { a(title) }"),
+      "let title: String = \"a\"\n  a(title)"),
   ]
 
   /// Sites whose name lost its decision in an earlier round, or takes it from a binding.

@@ -45,7 +45,7 @@ import Testing
       "func title() -> String? {\n  guard G == .red else { return nil }\n  return \"new\"\n}\nfunc run() {\n  use(title() ?? \"old\")\n  use(title())\n}",
       "'title' has no 'nil' to return any more; simplify what asks for it by hand"),
     Example(
-      "struct Screen {\n  var title: String? {\n    if G == .blue { return nil }\n    return \"new\"\n  }\n  func draw() { if let title { use(title) } else { b() }\n    guard let name = self.title else { return b() }\n    use(name)\n  }\n}",
+      "struct Screen {\n  var title: String? {\n    if G == .blue { return nil }\n    return \"new\"\n  }\n  func draw() { if let title { use(title) } else { b() }\n    guard let name = self.title else { return b() }\n    use(name, self.title)\n  }\n}",
       "'title' has no 'nil' to return any more; simplify what asks for it by hand"),
     Example(
       "func isNew() -> Bool {\n  log()\n  guard G == .red else { return false }\n  return true\n}\nfunc run() { if isNew() { a() } else { b() } }",

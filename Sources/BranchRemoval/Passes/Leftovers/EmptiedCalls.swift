@@ -1,0 +1,79 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Removes calls that only run a closure of which nothing is left, later or in another way.
+///
+/// ```
+/// DispatchQueue.main.async {                   start()
+///   if G == .blue { show() }        becomes
+/// }
+/// start()
+/// ```
+struct EmptiedCalls: RemovalPass {
+  static let reason = "everything in a closure that can go is gone by now"
+
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    round.edits(in: round.open) { number in
+      var edits = EditBuilder()
+      guard round.originals[number] != nil else { return edits }
+      let lines = round.lines(of: number)
+      for closure in ClosureFinder.closures(in: round.files[number].tree)
+      where closure.statements.isEmpty && !closure.hasComments() && round.wasEmptied(closure, number) {
+        guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
+          call.additionalTrailingClosures.isEmpty, let item = call.parent?.as(CodeBlockItemSyntax.self),
+          item.isInProcedure, (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0) > 1, onlyRuns(call)
+        else { continue }
+        edits.delete(lines.deletion(of: item.contentRange))
+      }
+      return edits
+    }
+  }
+
+  /// Whether a call does nothing but run its closure.
+  private func onlyRuns(_ call: FunctionCallExprSyntax) -> Bool {
+    guard call.arguments.allSatisfy({ isQuiet($0) }) else { return false }
+    let resolver = round.world.resolver
+    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName {
+      return ["Task", "withAnimation"].contains(name) && !resolver.declaresType(name)
+        && resolver.declarations(named: name).isEmpty
+    }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else {
+      return false
+    }
+    switch member.declName.baseName.bareName {
+    case "async", "asyncAfter": return isQueue(base)
+    case "animate", "performWithoutAnimation":
+      return base.trimmedDescription == "UIView" && !resolver.declaresType("UIView")
+    case "detached": return base.trimmedDescription == "Task" && !resolver.declaresType("Task")
+    case "forEach": return round.values.isPure(base) && StaticTypes(resolver).isArray(base)
+    default: return false
+    }
+  }
+
+  private func isQueue(_ base: ExprSyntax) -> Bool {
+    if round.world.resolver.declaresType("DispatchQueue") { return false }
+    let text = base.trimmedDescription
+    return text == "DispatchQueue.main" || text.hasPrefix("DispatchQueue.global(")
+      || round.values.isPure(base) && round.world.resolver.nameOfType(of: base) == "DispatchQueue"
+  }
+
+  /// Whether an argument may go: a time from now on changes nothing either.
+  private func isQuiet(_ argument: LabeledExprSyntax) -> Bool {
+    if round.values.isPure(argument.expression) { return true }
+    guard let sum = argument.expression.as(InfixOperatorExprSyntax.self), sum.operatorName == "+" else {
+      return argument.expression.isNow
+    }
+    return sum.leftOperand.isNow && round.values.isPure(sum.rightOperand)
+  }
+}
+
+extension ExprSyntax {
+  /// `.now()` or `DispatchTime.now()`
+  fileprivate var isNow: Bool {
+    [".now()", ".now", "DispatchTime.now()", "DispatchWallTime.now()"].contains(trimmedDescription)
+  }
+}

@@ -1,0 +1,142 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Finds parameters of optional types for which every call passes a value since code is gone.
+///
+/// ```
+/// func draw(badge: Badge?) { … }
+/// draw(badge: Badge())                       // draw(badge: G == .red ? Badge() : nil)
+/// ```
+struct PresentParameters {
+  private let round: Round
+  private let types: StaticTypes
+  private let calls: CallSites
+
+  init(_ round: Round, _ types: StaticTypes) {
+    (self.round, self.types) = (round, types)
+    calls = CallSites(round.world)
+  }
+
+  /// Those for which a call in a file lost a `nil`, with the files of their functions.
+  func all(calledIn number: Int) -> [(value: PresentValue, file: Int)] {
+    let finder = LostArguments(round.texts[number])
+    finder.walk(round.files[number].tree)
+    var known: Set<SyntaxIdentifier> = []
+    return finder.found.compactMap { argument -> (PresentValue, Int)? in
+      guard let parameter = parameter(for: argument), known.insert(parameter.id).inserted,
+        let file = round.number(of: parameter), let value = value(of: parameter)
+      else { return nil }
+      return (value, file)
+    }
+  }
+
+  /// Those of a file's own functions that lost a call, which may have been the only one without a value.
+  func all(declaredIn number: Int) -> [PresentValue] {
+    guard let original = round.originals[number] else { return [] }
+    let names = round.world.names(inFile: number)
+    let finder = OptionalParameters(viewMode: .sourceAccurate)
+    finder.walk(round.files[number].tree)
+    return finder.found.compactMap { name, parameter in
+      original.names[name] > names.count(of: name) ? value(of: parameter) : nil
+    }
+  }
+
+  private func parameter(for argument: LabeledExprSyntax) -> FunctionParameterSyntax? {
+    guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self) else { return nil }
+    let clauses = round.world.calledClauses(of: call)
+    guard let clause = clauses.first, clauses.count == 1 else { return nil }
+    return call.match(clause)?.first { $0.argument.id == argument.id }?.parameter
+  }
+
+  private func value(of parameter: FunctionParameterSyntax) -> PresentValue? {
+    guard let mark = parameter.type.onlyOptionalMark, parameter.ellipsis == nil, parameter.attributes.isEmpty,
+      let owner = parameter.parent?.parent?.parent?.parent, let body = owner.bodyOfCallable,
+      !round.world.isMemberForObjectiveC(owner), !owner.isGeneric,
+      let given = calls.values(for: parameter), !given.isEmpty,
+      given.allSatisfy({ $0.value.map { types.isNeverNil($0) || isCase($0, of: parameter.type) } ?? false })
+    else { return nil }
+    return PresentValue(
+      node: Syntax(parameter), token: parameter.localName,
+      mark: mark.contentStart..<(parameter.defaultValue?.contentEnd ?? mark.contentEnd), scope: body.contentRange,
+      isHidden: true, isCalled: false, isFixed: true, isForAnother: isForProperty(parameter, body))
+  }
+
+  /// `.wide` for a parameter of the type `Style?`, if that is an enum of the sources with the case.
+  private func isCase(_ value: ExprSyntax, of type: TypeSyntax) -> Bool {
+    guard let member = value.as(MemberAccessExprSyntax.self), member.base == nil,
+      let owner = type.as(OptionalTypeSyntax.self)?.wrappedType.as(IdentifierTypeSyntax.self)?.name.bareName
+    else { return false }
+    return round.world.resolver.declarations(named: member.declName.baseName.bareName).contains {
+      $0.kind == .enumCase && $0.node.enclosingType?.plainName == owner
+    }
+  }
+
+  /// Whether it is the value of a constant that needs no optional then.
+  private func isForProperty(_ parameter: FunctionParameterSyntax, _ body: CodeBlockSyntax) -> Bool {
+    Syntax(body).references(to: parameter.localName.bareName).contains { reference in
+      guard let assignment = reference.parent?.as(InfixOperatorExprSyntax.self),
+        assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.id == reference.id,
+        case let found = round.world.resolver.declarations(of: assignment.leftOperand), found.count == 1,
+        let binding = found.first?.binding, let number = round.number(of: binding),
+        let property = PresentVariables(round, types).property(binding, given: [assignment])
+      else { return false }
+      return PresentUses(of: property, in: number, round, types) != nil
+    }
+  }
+}
+
+/// Finds arguments that had a `nil` to choose.
+private final class LostArguments: SyntaxVisitor {
+  private let text: EditedText
+  private(set) var found: [LabeledExprSyntax] = []
+
+  init(_ text: EditedText) {
+    self.text = text
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+    if text.hasLostNil(in: node.expression.contentRange) { found.append(node) }
+    return .visitChildren
+  }
+}
+
+/// Finds parameters of optional types of functions that only their file sees.
+private final class OptionalParameters: SyntaxVisitor {
+  private(set) var found: [(function: String, parameter: FunctionParameterSyntax)] = []
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.isHiddenInFile {
+      found += node.signature.parameterClause.parameters.compactMap { parameter in
+        parameter.type.onlyOptionalMark.map { _ in (node.name.bareName, parameter) }
+      }
+    }
+    return .visitChildren
+  }
+}
+
+extension EditedText {
+  /// Whether the code in the place of a value had a `nil`, with what stood between it and the next byte that stays.
+  func hasLostNil(in range: Range<Int>) -> Bool {
+    let whole = range.lowerBound..<min(range.upperBound + 1, current.utf8.count)
+    return isChanged(whole) && originalText(of: whole).namesNil
+      && !String(decoding: current.utf8[range], as: UTF8.self).namesNil
+  }
+}
+
+extension String {
+  fileprivate var namesNil: Bool { split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains("nil") }
+}
+
+extension Syntax {
+  fileprivate var bodyOfCallable: CodeBlockSyntax? {
+    self.as(FunctionDeclSyntax.self)?.body ?? self.as(InitializerDeclSyntax.self)?.body
+  }
+
+  fileprivate var isGeneric: Bool {
+    self.as(FunctionDeclSyntax.self)?.genericParameterClause != nil
+      || self.as(InitializerDeclSyntax.self)?.genericParameterClause != nil
+  }
+}
