@@ -21,8 +21,13 @@ extension AssumedValues {
     if let known = rawValue(expression) { return known }
     let declarations = declarations(named: name)
     guard let declaration = declarations.first, declarations.count == 1,
-      call == nil ? declaration.kind != .function : declaration.kind == .function,
-      let type = statedType(of: declaration),
+      call == nil ? declaration.kind != .function : declaration.kind == .function
+    else { return nil }
+    if isNil(declaration, isCalled: call != nil) {
+      let base = name.as(MemberAccessExprSyntax.self)?.base.map { residual(of: $0) } ?? []
+      return base.map { Evaluation(value: .optional(nil), residual: $0, isDecided: true) }
+    }
+    guard let type = statedType(of: declaration),
       let known = choice(
         of: declaration, type, readAt: Syntax(expression), group: groupAsked(by: name, for: declaration)),
       known.isDecided, let base = name.as(MemberAccessExprSyntax.self)?.base.map({ residual(of: $0) }) ?? []
@@ -122,7 +127,7 @@ extension AssumedValues {
     switch expression.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr, .stringLiteralExpr: known = type.isPlain ? evaluate(expression) : nil
     case .memberAccessExpr(let node): known = enumCase(node, type.ownEnum) ?? namedConstant(expression)
-    case .declReferenceExpr: known = namedConstant(expression)
+    case .declReferenceExpr, .functionCallExpr: known = namedConstant(expression)
     default: known = nil
     }
     guard var known else { return nil }
@@ -216,6 +221,7 @@ extension AssumedValues {
 
   /// The type of literals, or of cases of which one names its enum.
   private func impliedType(of choices: [ExprSyntax]) -> StatedType? {
+    if choices.count > 1, choices.contains(where: \.namesNil) { return StatedType(isOptional: true) }
     if choices.allSatisfy({ $0.is(IntegerLiteralExprSyntax.self) }) { return StatedType(isPlain: true) }
     if choices.allSatisfy({ $0.is(StringLiteralExprSyntax.self) }) { return StatedType(isPlain: true) }
     if let name = choices.first, choices.count == 1, name.is(DeclReferenceExprSyntax.self), depth < followedNamesLimit {

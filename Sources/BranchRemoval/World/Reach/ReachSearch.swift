@@ -248,26 +248,30 @@ struct ReachSearch {
     // A value that passes through several statements is no longer known.
     if let body = function.body, body.position <= place.position,
       body.statements.onlyExpression == nil && !body.statements.mayReturnChosenBoolean
-        || !flow.mayBeKnown(function.signature.returnClause?.type, from: place)
+        || !mayBeKnown(function.signature.returnClause?.type, function.modifiers, from: place)
     {
       return false
     }
     return flow.passes(from: place, to: Syntax(function))
   }
 
+  /// What a private function or property has, a decision between literals may have given it.
+  private func mayBeKnown(_ type: TypeSyntax?, _ modifiers: DeclModifierListSyntax, from place: Syntax) -> Bool {
+    flow.mayBeKnown(type, from: place) || modifiers.isHiddenInFile && flow.mayBeChosen(type)
+  }
+
   /// Whether a property may have a known value because of its getter, its initial value or an initializer of its type.
   private func carries(_ variable: VariableDeclSyntax, from place: Syntax) -> Bool {
     let binding = variable.bindings.first { $0.position <= place.position && place.endPosition <= $0.endPosition }
     guard let binding else {
-      let isHidden = variable.modifiers.isHiddenInFile
       return variable.bindings.contains { binding in
         guard let type = binding.typeAnnotation?.type else { return true }
-        return flow.mayBeKnown(type, from: place) || isHidden && flow.mayBeChosen(type)
+        return mayBeKnown(type, variable.modifiers, from: place)
       }
     }
     guard flow.passes(from: place, to: Syntax(binding)) else { return false }
     guard let type = binding.typeAnnotation?.type, place.position >= type.endPosition else { return true }
-    return flow.mayBeKnown(type, from: place)
+    return mayBeKnown(type, variable.modifiers, from: place)
   }
 
   /// The properties to which an initializer may assign the value at a place.
