@@ -1,0 +1,28 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+extension StaticTypes {
+  /// Whether an argument is for a parameter such as `PageDelegate?`, so that `self` and `nil` each become one alone:
+  /// `Page(delegate: G == .red ? self : nil)`.
+  ///
+  /// `Any?` is none, because it would hold the optional itself.
+  func isForOptionalOfProtocol(_ whole: ExprSyntax) -> Bool {
+    guard let argument = whole.withParentheses.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let type = parameterType(for: argument, of: call)?.as(OptionalTypeSyntax.self)?.wrappedType
+    else { return false }
+    let words = type.tokens(viewMode: .sourceAccurate).map(\.bareName).filter { !["any", "(", ")"].contains($0) }
+    guard words.count == 1, let name = words.first else { return false }
+    if name == "Error" { return !resolver.declaresType(name) }
+    let declarations = resolver.declarations(named: name).filter { $0.kind == .type }
+    return !declarations.isEmpty && declarations.allSatisfy { $0.node.is(ProtocolDeclSyntax.self) }
+  }
+}
+
+extension ExprSyntax {
+  var isNameOrNil: Bool {
+    self.is(NilLiteralExprSyntax.self) || self.is(DeclReferenceExprSyntax.self)
+      || self.as(MemberAccessExprSyntax.self)?.base != nil
+  }
+}
