@@ -7,6 +7,7 @@ import SwiftSyntax
 final class FlagProperties: SyntaxVisitor {
   private let path: [String]
   private let source: SourceText
+  private let wrappers: Set<String>
   /// The places of the type's declarations, without extensions.
   private(set) var declarations: [SourceRegion] = []
   private(set) var flags: [FlagLayer.Flag] = []
@@ -15,7 +16,9 @@ final class FlagProperties: SyntaxVisitor {
   /// The protocols to which it conforms.
   private(set) var protocols: Set<String> = []
 
-  init(_ typeName: String, in file: SwiftSourceFile) {
+  /// - Parameter wrappers: those that hold Booleans.
+  init(_ typeName: String, in file: SwiftSourceFile, wrappers: Set<String>) {
+    self.wrappers = wrappers
     path = typeName.split(separator: ".").map(String.init)
     source = file.text
     super.init(viewMode: .sourceAccurate)
@@ -50,7 +53,7 @@ final class FlagProperties: SyntaxVisitor {
       else { continue }
       if variable.modifiers.isStatic, binding.mayHold(path.last ?? "") { instances.insert(name.bareName) }
       // A property of a case says something about the case.
-      guard binding.isBoolean, !variable.modifiers.isHiddenInFile,
+      guard binding.isBoolean || isWrapped(variable, binding), !variable.modifiers.isHiddenInFile,
         variable.modifiers.isStatic || !type.is(EnumDeclSyntax.self)
       else { continue }
       flags.append(
@@ -58,6 +61,12 @@ final class FlagProperties: SyntaxVisitor {
           name: name.bareName, rawValue: nil, summary: variable.leadingTrivia.firstSentence,
           region: source.region(name.contentRange), value: variable.constant))
     }
+  }
+}
+
+extension FlagProperties {
+  private func isWrapped(_ variable: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> Bool {
+    binding.typeAnnotation == nil && !wrappers.isDisjoint(with: variable.attributes.typeNames)
   }
 }
 

@@ -26,7 +26,10 @@ package struct PropertyLayerReader {
   private mutating func read() throws(FlagLayerReader.Problem) -> FlagLayer {
     let simpleName = String(typeName.split(separator: ".").last ?? "")
     let naming = sources.parse(naming: [simpleName])
-    let found = naming.map { FlagProperties(typeName, in: $0) }
+    let wrappers = sources.parse(naming: ["propertyWrapper"]).reduce(into: Set<String>()) {
+      $0.formUnion(BooleanWrappers(in: $1).names)
+    }
+    let found = naming.map { FlagProperties(typeName, in: $0, wrappers: wrappers) }
     let declarations = found.flatMap(\.declarations)
     guard let declaration = declarations.first else { throw .noType }
     guard declarations.count == 1 else { throw .several(declarations) }

@@ -41,6 +41,17 @@ import Testing
     #expect(layer.proposals.map(\.accessor) == [Accessor(.declaration, template: "Settings.{caseName}")])
   }
 
+  @Test func aWrapperOfBooleansSaysTheType() throws {
+    let layer = try Self.read([
+      "Settings.swift": "final class Settings { @Flag(\"a\") var isNew; @Limit(\"b\") var limit; @Remote var other }",
+      "Flag.swift": """
+      @propertyWrapper struct Flag { var wrappedValue: Bool { true } }
+      @propertyWrapper struct Limit { var wrappedValue: Int { 1 } }
+      """,
+    ])
+    #expect(layer.flags.map(\.name) == ["isNew"])
+  }
+
   /// A use, the template that matches it, and uses that none matches.
   static let uses: [(code: String, templates: [String], others: [String])] = [
     ("func f(settings: Settings) -> Bool { settings.reviews }", ["settings.{caseName}"], []),
