@@ -82,6 +82,13 @@ extension OrphanNamesTests {
 
   static let goesWithOwner: [Case] = [
     Case(
+      "a style that only the head of an emptied extension names",
+      [
+        "a.swift": "func f(_ page: Page) { «page.style(.old)» }",
+        "b.swift": "extension Style where Self == OldStyle { static var old: OldStyle { .init() } }",
+        "c.swift": "struct OldStyle: Style {}",
+      ], ["OldStyle", "old"]),
+    Case(
       "a member of an array, of an extension of collections",
       [
         "a.swift": "func f(_ prices: [Int]) { «use(prices.total())» }",

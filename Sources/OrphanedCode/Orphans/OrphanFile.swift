@@ -153,6 +153,18 @@ package final class OrphanFile {
     return "\(source.path):\(position.line):\(position.column)"
   }
 
+  /// Deletes the extensions of which no member is left: `extension ButtonStyle where Self == OldStyle` names the style no
+  /// more than its member did.
+  func deleteEmptiedExtensions() {
+    for statement in wholeTree.statements {
+      guard let node = statement.item.as(ExtensionDeclSyntax.self), node.inheritanceClause == nil,
+        node.attributes.isEmpty, !node.memberBlock.members.isEmpty, !isDeleted(node.contentStart),
+        node.memberBlock.members.allSatisfy({ isDeleted($0.decl.contentStart) })
+      else { continue }
+      delete(node.contentRange)
+    }
+  }
+
   func deletedNames() -> DeletedNames {
     guard !deleted.isEmpty else { return DeletedNames() }
     let found = names ?? DeletedNames(in: deletedTree, deleted: deleted.merged)

@@ -35,6 +35,8 @@ package struct OrphanNames {
       }
     }
     for orphan in found { orphan.delete() }
+    let edited = Dictionary(found.map { (ObjectIdentifier($0.file), $0.file) }) { first, _ in first }
+    for file in edited.values { file.deleteEmptiedExtensions() }
     let companions = mentions.companions(of: found)
     for companion in companions { companion.delete() }
     found += companions
