@@ -138,11 +138,25 @@ struct InstanceFlagMentions {
   /// Whether the app asks somebody else for the value: `settings.isNew = client.isEnabled("new")`. What a closure is
   /// given may be what a user wants.
   private func isAskedElsewhere(_ value: ExprSyntax, _ target: ExprSyntax) -> Bool {
-    value.onlyAsks && !value.is(DeclReferenceExprSyntax.self) && !target.isInTestFile
+    value.onlyAsks && !value.is(DeclReferenceExprSyntax.self) && !target.isInTestFile && !isOfControl(value)
       && !Syntax(target).ancestors.contains { node in
         node.as(ClosureExprSyntax.self).map { $0.isAsked(by: value) } ?? false
       }
   }
+
+  /// Whether it asks a control what the user has chosen: `sender.isOn` of `_ sender: UISwitch`.
+  private func isOfControl(_ value: ExprSyntax) -> Bool {
+    if let infix = value.as(InfixOperatorExprSyntax.self) { return isOfControl(infix.leftOperand) }
+    guard let base = value.as(MemberAccessExprSyntax.self)?.base, let type = resolver.nameOfType(of: base) else {
+      return false
+    }
+    return Self.controls.contains(type) && !resolver.declaresType(type)
+  }
+
+  private static let controls: Set = [
+    "NSButton", "NSControl", "NSSegmentedControl", "NSSwitch", "UIButton", "UIControl", "UISegmentedControl",
+    "UISlider", "UIStepper", "UISwitch",
+  ]
 
   /// The statement that subscribes to the value that lost: `settings.$newPage.filter { !$0 }.sink { … }.store(in: &all)`.
   private func subscription(to expression: ExprSyntax, _ flag: InstanceFlag) -> KeyedCode? {
