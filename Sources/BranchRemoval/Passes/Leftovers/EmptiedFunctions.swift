@@ -12,7 +12,7 @@ import SwiftSyntax
 /// }                                }
 /// ```
 ///
-/// Every call has to be a statement of its own that evaluates nothing else. What a protocol may ask for, what is overridden
+/// Every call has to be a statement of its own that evaluates nothing else; the last `try` in front of a `catch` stays. What a protocol may ask for, what is overridden
 /// or handed on, and what others may call stays.
 struct EmptiedFunctions: RemovalPass {
   static let reason = "what else is in a function and can go is gone by now"
@@ -48,7 +48,10 @@ struct EmptiedFunctions: RemovalPass {
     round.open.filter { round.originals[$0] != nil }.flatMap { number in
       let finder = EmptyFunctionFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)
-      return finder.found.filter { round.wasEmptied($0.body, number) }.map { function, _ in
+      let emptied = finder.found.filter { function, body in
+        round.wasEmptied(body, number) && function.signature.effectSpecifiers?.throwsClause == nil
+      }
+      return emptied.map { function, _ in
         let name = function.name.bareName
         let isSelected = round.world.files(using: name, in: .file(number)).contains { file in
           round.world.names(inFile: file).references[name]?.contains(where: \.isInSelector) ?? false
@@ -70,8 +73,8 @@ struct EmptiedFunctions: RemovalPass {
     let items = calls.compactMap { call -> CodeBlockItemSyntax? in
       let found = round.world.resolver.declarations(of: call.calledExpression)
       guard found.count == 1, found[0].node.id == Syntax(function).id, isQuiet(call),
-        let item = (call.parent?.as(AwaitExprSyntax.self)?.parent ?? call.parent)?.as(CodeBlockItemSyntax.self),
-        builders.counting(item) == nil
+        let item = call.statement, builders.counting(item) == nil,
+        function.signature.effectSpecifiers?.throwsClause == nil || item.mayLoseTry
       else { return nil }
       return item
     }
@@ -128,6 +131,30 @@ struct EmptiedFunctions: RemovalPass {
   ]
 }
 
+extension FunctionCallExprSyntax {
+  /// The statement that it is, with `try` and `await`.
+  fileprivate var statement: CodeBlockItemSyntax? {
+    var node = parent
+    while let outer = node, outer.is(AwaitExprSyntax.self) || outer.is(TryExprSyntax.self) { node = outer.parent }
+    return node?.as(CodeBlockItemSyntax.self)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether a `catch` around it has something else to catch, and no closure throws because of it.
+  fileprivate var mayLoseTry: Bool {
+    for node in ancestors {
+      if node.is(ClosureExprSyntax.self) { return false }
+      if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self) { return true }
+      guard let statement = node.as(DoStmtSyntax.self), !statement.catchClauses.isEmpty else { continue }
+      return statement.body.tokens(viewMode: .sourceAccurate).contains {
+        [.keyword(.try), .keyword(.throw)].contains($0.tokenKind) && !contentRange.contains($0.contentStart)
+      }
+    }
+    return false
+  }
+}
+
 extension DeclReferenceExprSyntax {
   fileprivate var isInSelector: Bool {
     ancestors.contains { $0.as(MacroExpansionExprSyntax.self)?.macroName.text == "selector" }
@@ -140,7 +167,7 @@ private final class EmptyFunctionFinder: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = node.signature.returnClause?.type.trimmedDescription
     if let body = node.body, body.doesNothing, result == nil || result == "Void" || result == "()",
-      node.signature.effectSpecifiers?.throwsClause == nil, node.genericParameterClause == nil,
+      node.genericParameterClause == nil,
       node.genericWhereClause == nil
     {
       found.append((node, body))
