@@ -374,6 +374,6 @@ struct Removal {
 
 extension String {
   fileprivate func containsWord(_ word: String) -> Bool {
-    split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
+    words.contains { $0 == word }
   }
 }

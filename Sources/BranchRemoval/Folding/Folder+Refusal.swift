@@ -107,7 +107,7 @@ struct LeftConstant: Hashable {
 
   /// `red` of `Variation.red`
   var lastWord: String {
-    String(value.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.last ?? "")
+    String(value.words.last ?? "")
   }
 
   /// - Parameter text: puts the reason into words.

@@ -36,5 +36,4 @@ extension Accessor {
 }
 
 extension String {
-  fileprivate var words: [String] { split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init) }
 }

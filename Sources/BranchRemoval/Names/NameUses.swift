@@ -102,12 +102,7 @@ struct NameUses {
     let expression = reference.outermostName
     let found = round.world.resolver.declarations(ofUse: expression)
     if !found.isEmpty, !found.contains(where: { $0.node.id == declared.declaration.id }) { return }
-    // Of several functions, it calls one that takes its arguments.
-    if found.count > 1, let function = declared.declaration.as(FunctionDeclSyntax.self), let call = expression.call,
-      !call.fits(function.signature.parameterClause)
-    {
-      return
-    }
+    if found.count > 1, expression.call.map(declared.mayTakeArguments) == false { return }
     if found.isEmpty {
       guard round.world.mayMean(reference, declared) else { return }
       guard expression.as(MemberAccessExprSyntax.self)?.base != nil else {
@@ -137,6 +132,13 @@ struct NameUses {
     } else {
       reads.append(reference)
     }
+  }
+}
+
+extension RemovableName {
+  /// Whether it is not a function that takes other arguments than a call passes: of several, a call is of one that fits.
+  fileprivate func mayTakeArguments(of call: FunctionCallExprSyntax) -> Bool {
+    declaration.as(FunctionDeclSyntax.self).map { call.fits($0.signature.parameterClause) } ?? true
   }
 }
 

@@ -34,10 +34,7 @@ struct HoldingArguments {
   static func losing(of property: InstanceFlag, for variable: VariableDeclSyntax, _ round: Round) -> [Syntax] {
     guard let answer = property.declared.answer, let type = variable.enclosingType else { return [] }
     let (arguments, name) = (InitializerArguments(calls: round.values.calls), property.declared.member)
-    let passed =
-      arguments.initializers(of: type).isEmpty
-      ? arguments.passed(name, toType: type.plainName) : arguments.all(for: name, of: type)
-    return passed.flatMap { LosingSources.all(of: $0, answer, round) }
+    return arguments.given(for: name, of: type).flatMap { LosingSources.all(of: $0, answer, round) }
       + arguments.functions(for: name, of: type).filter { !$0.isInTestFile }.map { Syntax($0) }
   }
 }

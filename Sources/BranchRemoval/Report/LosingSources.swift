@@ -79,11 +79,7 @@ struct LosingSources {
     guard !variable.modifiers.isStatic, variable.parent?.is(MemberBlockItemSyntax.self) ?? false,
       let type = variable.enclosingType
     else { return }
-    let arguments = InitializerArguments(calls: calls)
-    let passed =
-      arguments.initializers(of: type).isEmpty
-      ? arguments.passed(name, toType: type.plainName) : arguments.all(for: name, of: type)
-    for value in passed { follow(value) }
+    for value in InitializerArguments(calls: calls).given(for: name, of: type) { follow(value) }
   }
 }
 

@@ -30,6 +30,11 @@ struct InitializerArguments {
     return calls.initializerSites(ofType: type.plainName, declaredBy: type.node, labels: []) { _ in false }.others
   }
 
+  /// What calls pass for a property to written initializers, or else to the memberwise one.
+  func given(for property: String, of type: EnclosingType) -> [ExprSyntax] {
+    initializers(of: type).isEmpty ? passed(property, toType: type.plainName) : all(for: property, of: type)
+  }
+
   /// What calls of a type's initializers, written or memberwise, pass by a label.
   func passed(_ label: String, toType type: String) -> [ExprSyntax] {
     calls.initializerSites(ofType: type, labels: [label]) { $0.argument(named: label) != nil }

@@ -61,7 +61,7 @@ private final class DelayedValueFinder: SyntaxVisitor {
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let item = node.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
       list.parent?.is(SourceFileSyntax.self) == false, lostWrite(name.bareName, list), !item.hasComment,
-      let next = list.first(where: { $0.position > item.position && $0.mentions(name.bareName) }),
+      let next = list.first(where: { $0.position > item.position && $0.hasToken(named: name.bareName) }),
       let assignment = next.item.as(ExprSyntax.self)?.as(InfixOperatorExprSyntax.self),
       assignment.operator.is(AssignmentExprSyntax.self),
       assignment.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.bareName == name.bareName
@@ -69,7 +69,7 @@ private final class DelayedValueFinder: SyntaxVisitor {
     let (value, written) = (assignment.rightOperand, type.type.trimmedDescription)
     let isLiteral = value.isLiteral(of: written)
     let between = Array(list).filter { $0.position > item.position && $0.position < next.position }
-    guard isLiteral || !value.mentions(name.bareName) && between.allSatisfy(\.isForDelayedValue) else {
+    guard isLiteral || !value.hasToken(named: name.bareName) && between.allSatisfy(\.isForDelayedValue) else {
       return .visitChildren
     }
     let saysType = isLiteral || value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == written
@@ -82,7 +82,7 @@ private final class DelayedValueFinder: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-  fileprivate func mentions(_ name: String) -> Bool {
+  func hasToken(named name: String) -> Bool {
     tokens(viewMode: .sourceAccurate).contains { $0.bareName == name }
   }
 }

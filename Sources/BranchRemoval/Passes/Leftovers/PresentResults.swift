@@ -30,23 +30,29 @@ struct PresentResults: RemovalPass {
 
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
-    var isFound = false
-    func add(_ value: PresentValue, in number: Int) {
-      // The uses of two values may overlap.
-      if isFound { return }
-      guard let uses = PresentUses(of: value, in: number, round, types) else { return }
-      isFound = true
-      value.edit(&edits[number], round.lines(of: number))
-      for use in uses.edits { edits[use.file].replace(use.range, with: use.text) }
-    }
-    for number in round.open where round.originals[number] != nil {
-      for result in results(in: number) { add(result, in: number) }
-      for value in PresentVariables(round, types).all(in: number) { add(value, in: number) }
-      let parameters = PresentParameters(round, types)
-      for (value, file) in parameters.all(calledIn: number) { add(value, in: file) }
-      for value in parameters.all(declaredIn: number) { add(value, in: number) }
-    }
+    guard let (value, number, uses) = first else { return edits }
+    value.edit(&edits[number], round.lines(of: number))
+    for use in uses.edits { edits[use.file].replace(use.range, with: use.text) }
     return edits
+  }
+
+  /// The first value that needs no optional, with its file. The uses of two may overlap, so a round takes one.
+  private var first: (value: PresentValue, file: Int, uses: PresentUses)? {
+    let (variables, parameters) = (PresentVariables(round, types), PresentParameters(round, types))
+    let kinds: [(Int) -> [(value: PresentValue, file: Int)]] = [
+      { number in results(in: number).map { ($0, number) } },
+      { number in variables.all(in: number).map { ($0, number) } },
+      { number in parameters.all(calledIn: number) },
+      { number in parameters.all(declaredIn: number).map { ($0, number) } },
+    ]
+    for number in round.open where round.originals[number] != nil {
+      for find in kinds {
+        for (value, file) in find(number) {
+          if let uses = PresentUses(of: value, in: file, round, types) { return (value, file, uses) }
+        }
+      }
+    }
+    return nil
   }
 
   /// Functions and getters.

@@ -1,4 +1,3 @@
-import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
@@ -115,19 +114,6 @@ private final class OptionalParameters: SyntaxVisitor {
     }
     return .visitChildren
   }
-}
-
-extension EditedText {
-  /// Whether the code in the place of a value had a `nil`, with what stood between it and the next byte that stays.
-  func hasLostNil(in range: Range<Int>) -> Bool {
-    let whole = range.lowerBound..<min(range.upperBound + 1, current.utf8.count)
-    return isChanged(whole) && originalText(of: whole).namesNil
-      && !String(decoding: current.utf8[range], as: UTF8.self).namesNil
-  }
-}
-
-extension String {
-  fileprivate var namesNil: Bool { split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains("nil") }
 }
 
 extension Syntax {

@@ -1,4 +1,3 @@
-import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
@@ -281,14 +280,5 @@ extension GuardStmtSyntax {
     let throwing: Set<TokenKind> = [.keyword(.throw), .keyword(.try)]
     return body.tokens(viewMode: .sourceAccurate).contains { throwing.contains($0.tokenKind) }
       && Syntax(self).ancestors.contains { $0.as(DoStmtSyntax.self)?.catchClauses.isEmpty == false }
-  }
-}
-
-extension EditedText {
-  /// Whether a constant stands where `let page` or `page != nil` asked whether there is a value.
-  func isInPlaceOfNilTest(_ literal: BooleanLiteralExprSyntax) -> Bool {
-    let gap = String(decoding: original.utf8[originalGap(at: literal.contentStart)], as: UTF8.self)
-    let words = gap.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return words.first == "let" || words.first == "nil" || words.last == "nil"
   }
 }

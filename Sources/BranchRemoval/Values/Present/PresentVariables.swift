@@ -148,15 +148,11 @@ private struct OptionalVariable {
       only.leftOperand.is(DeclReferenceExprSyntax.self),
       let assigned = only.parent?.as(CodeBlockItemSyntax.self), assigned.parent?.id == item.parent?.id,
       !(item.leadingTrivia + item.trailingTrivia).contains(where: \.isComment),
-      !Syntax(only.rightOperand).names(name), let list = item.parent?.as(CodeBlockItemListSyntax.self)
+      !only.rightOperand.hasToken(named: name), let list = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return nil }
     let between = Array(list).filter { $0.position > item.position && $0.position < assigned.position }
-    return between.allSatisfy { !Syntax($0).names(name) } ? item : nil
+    return between.allSatisfy { !$0.hasToken(named: name) } ? item : nil
   }
-}
-
-extension Syntax {
-  fileprivate func names(_ name: String) -> Bool { tokens(viewMode: .sourceAccurate).contains { $0.bareName == name } }
 }
 
 private final class OptionalVariables: SyntaxVisitor {

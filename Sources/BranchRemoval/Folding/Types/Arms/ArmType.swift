@@ -47,11 +47,7 @@ extension StaticTypes {
     // `.none` of an optional is its nil in a branch, and a case of the other arm's type in a ternary.
     if place == .stated, !arm.namesPartOfOptional || whole.isBranching { return .asItIs }
     if arm.isNever { return .unknown }
-    if place == .anything, arms.count == 2, arms.contains(where: { $0.is(NilLiteralExprSyntax.self) }),
-      isForOptionalOfProtocol(whole), arms.allSatisfy(\.isNameOrNil)
-    {
-      return .asItIs
-    }
+    if place == .anything, areNameAndNil(arms), isForOptionalOfProtocol(whole) { return .asItIs }
     if takesTypeOfOtherOperand(arm, beside: arms, in: whole) { return .asItIs }
     // Beside a function that never returns, `? :` has a value only in a place for any type; each arm is then converted
     // by itself.

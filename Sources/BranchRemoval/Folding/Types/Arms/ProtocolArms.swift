@@ -18,11 +18,13 @@ extension StaticTypes {
     let declarations = resolver.declarations(named: name).filter { $0.kind == .type }
     return !declarations.isEmpty && declarations.allSatisfy { $0.node.is(ProtocolDeclSyntax.self) }
   }
-}
 
-extension ExprSyntax {
-  var isNameOrNil: Bool {
-    self.is(NilLiteralExprSyntax.self) || self.is(DeclReferenceExprSyntax.self)
-      || self.as(MemberAccessExprSyntax.self)?.base != nil
+  /// Whether one of two arms is `nil`, and the other a name.
+  func areNameAndNil(_ arms: [ExprSyntax]) -> Bool {
+    arms.count == 2 && arms.contains { $0.is(NilLiteralExprSyntax.self) }
+      && arms.allSatisfy { arm in
+        arm.is(NilLiteralExprSyntax.self) || arm.is(DeclReferenceExprSyntax.self)
+          || arm.as(MemberAccessExprSyntax.self)?.base != nil
+      }
   }
 }

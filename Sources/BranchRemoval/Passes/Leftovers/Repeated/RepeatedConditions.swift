@@ -126,10 +126,6 @@ extension SwitchCaseSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  fileprivate var isFallthrough: Bool {
-    if case .stmt(let statement) = item { statement.is(FallThroughStmtSyntax.self) } else { false }
-  }
-
   /// Whether nothing behind it runs.
   fileprivate var isJump: Bool {
     guard case .stmt(let statement) = item else { return false }
