@@ -7,10 +7,19 @@ import SplitTesting
 
 /// One request and its answer, which arrives in pieces so that an endless one can be cut off.
 final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
+  private struct Loading: Sendable {
+    let session: URLSession
+    let task: URLSessionTask
+  }
+
   private struct State: Sendable {
     var continuation: CheckedContinuation<(HTTPURLResponse, Data), any Error>?
     var body = Data()
     var isTooLong = false
+    /// Until the task is complete.
+    var loading: Loading?
+    /// Why nobody waits for the answer any more.
+    var reason: URLError?
   }
 
   private let sizeLimit: Int
@@ -20,12 +29,47 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
     self.sizeLimit = sizeLimit
   }
 
-  /// Starts the task and waits for its end.
-  func answer(to task: URLSessionTask) async throws -> (HTTPURLResponse, Data) {
+  /// Sends the request and waits for the end of its answer, or until it is given up.
+  func answer(
+    to request: URLRequest, configuration: URLSessionConfiguration
+  ) async throws -> (HTTPURLResponse, Data) {
     try await withCheckedThrowingContinuation { continuation in
-      state.withLock { $0.continuation = continuation }
+      let reason = state.withLock { state in
+        if state.reason == nil { state.continuation = continuation }
+        return state.reason
+      }
+      if let reason { return continuation.resume(throwing: reason) }
+      let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+      let task = session.dataTask(with: request)
       task.resume()
+      session.finishTasksAndInvalidate()
+      let isGivenUp = state.withLock { state in
+        state.loading = Loading(session: session, task: task)
+        return state.reason != nil
+      }
+      if isGivenUp { cancel(task, of: session) }
     }
+  }
+
+  /// Ends the wait at once, even if it has not begun.
+  ///
+  /// Nobody waits for the task to complete then. On Linux, one that is cancelled before it starts may never do that.
+  func giveUp(because code: URLError.Code) {
+    let reason = URLError(code)
+    let (continuation, loading) = state.withLock { state in
+      defer { state.continuation = nil }
+      if state.reason == nil { state.reason = reason }
+      return (state.continuation, state.loading)
+    }
+    continuation?.resume(throwing: reason)
+    if let loading { cancel(loading.task, of: loading.session) }
+  }
+
+  /// Cancels a task where its completion is said, too, so that one comes after the other.
+  ///
+  /// On Linux, a task that completes on another thread while it is cancelled ends the process.
+  private func cancel(_ task: URLSessionTask, of session: URLSession) {
+    session.delegateQueue.addOperation { task.cancel() }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -47,7 +91,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     let (continuation, body, isTooLong) = state.withLock { state in
-      defer { state.continuation = nil }
+      defer { (state.continuation, state.loading) = (nil, nil) }
       return (state.continuation, state.body, state.isTooLong)
     }
     if isTooLong {

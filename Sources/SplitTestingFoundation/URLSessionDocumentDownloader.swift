@@ -31,10 +31,23 @@ public struct URLSessionDocumentDownloader: RemoteDocumentDownloader {
     configuration: URLSessionConfiguration = .ephemeral, timeout: TimeInterval = 15,
     sizeLimit: Int = RemoteDocument.defaultSizeLimit, request: @escaping @Sendable (_ user: String?) -> URLRequest
   ) {
-    self.configuration = configuration
+    self.configuration = Self.uncached(configuration)
     self.timeout = timeout > 0 ? min(timeout, 31_536_000) : 0
     self.sizeLimit = sizeLimit
     self.request = request
+  }
+
+  /// The answers of a cache are never asked for.
+  ///
+  /// On Linux, a task that is cancelled while the cache is asked, and fails at the same time, ends the process.
+  private static func uncached(_ configuration: URLSessionConfiguration) -> URLSessionConfiguration {
+    #if canImport(FoundationNetworking)
+      guard let copy = configuration.copy() as? URLSessionConfiguration else { return configuration }
+      copy.urlCache = nil
+      return copy
+    #else
+      return configuration
+    #endif
   }
 
   /// Asks the server once. The request is cancelled with its task.
@@ -45,10 +58,9 @@ public struct URLSessionDocumentDownloader: RemoteDocumentDownloader {
     httpRequest.timeoutInterval = max(1, timeout.rounded(.up))
     if let entityTag = request.entityTag { httpRequest.setValue(entityTag, forHTTPHeaderField: "If-None-Match") }
     let exchange = HTTPExchange(sizeLimit: sizeLimit)
-    let session = URLSession(configuration: configuration, delegate: exchange, delegateQueue: nil)
-    defer { session.finishTasksAndInvalidate() }
-    let task = session.dataTask(with: httpRequest)
-    let (response, body) = try await withTimeout(of: task) { try await exchange.answer(to: task) }
+    let (response, body) = try await withTimeout(exchange) { [httpRequest] in
+      try await exchange.answer(to: httpRequest, configuration: configuration)
+    }
     switch response.statusCode {
     case 200: return .document(Array(body), entityTag: response.value(forHTTPHeaderField: "ETag"))
     case 304: return .notModified
@@ -58,14 +70,14 @@ public struct URLSessionDocumentDownloader: RemoteDocumentDownloader {
 
   /// `URLRequest`'s own timeout restarts with every byte, so a slow server could hold the download for ever.
   private func withTimeout<Answer: Sendable>(
-    of task: URLSessionTask, _ body: @escaping @Sendable () async throws -> Answer
+    _ exchange: HTTPExchange, _ body: @escaping @Sendable () async throws -> Answer
   ) async throws -> Answer {
     let timer = Task {
       try await Task.sleep(nanoseconds: UInt64(timeout * 1_000_000_000))
-      task.cancel()
+      exchange.giveUp(because: .timedOut)
     }
     defer { timer.cancel() }
-    return try await withTaskCancellationHandler(operation: body, onCancel: { task.cancel() })
+    return try await withTaskCancellationHandler(operation: body) { exchange.giveUp(because: .cancelled) }
   }
 }
 

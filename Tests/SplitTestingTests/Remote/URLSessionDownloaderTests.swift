@@ -102,6 +102,19 @@ import Testing
     await #expect(throws: (any Error).self) { try await download("silent", timeout: timeout) }
   }
 
+  /// A download is given up before it begins, while it begins, while it ends, and after that.
+  @Test func everyMomentIsATimeToGiveUp() async {
+    defer { server.stop() }
+    for moment in 0..<600 {
+      let timeout = moment % 2 == 0 ? 0 : Double(moment) * 5e-6
+      let downloader = URLSessionDocumentDownloader(timeout: timeout) { [server] _ in
+        URLRequest(url: server.url(moment % 3 == 0 ? "cut" : "good"))
+      }
+      let response = try? await downloader.download(RemoteDocumentRequest(user: nil, entityTag: nil))
+      #expect(response == nil || response == Self.expected)
+    }
+  }
+
   @Test func unreachableServerIsAnError() async {
     server.stop()
     await #expect(throws: (any Error).self) { try await download("good", timeout: 2) }
