@@ -53,6 +53,7 @@ struct GivenProperty {
       binding.initializer.map({ $0.value.is(BooleanLiteralExprSyntax.self) })
         ?? (binding.typeAnnotation?.type.trimmedDescription == "Bool"),
       variable.modifiers.allSatisfy({ Self.modifiers.contains($0.name.tokenKind) }),
+      variable.isSetBySourcesAlone(world),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
       let type = binding.enclosingType, let file = world.resolver.fileNumber(of: binding)
     else { return nil }
@@ -77,7 +78,8 @@ struct GivenProperty {
 
   /// Modifiers that change nothing but who may read or set a property.
   static let modifiers: Set<TokenKind> = [
-    .keyword(.private), .keyword(.fileprivate), .keyword(.internal), .keyword(.final), .keyword(.nonisolated),
+    .keyword(.private), .keyword(.fileprivate), .keyword(.internal), .keyword(.package), .keyword(.public),
+    .keyword(.final), .keyword(.nonisolated),
   ]
   /// Protocols and classes whose instances are made of data.
   static let decoded: Set = ["Codable", "Decodable", "NSManagedObject"]
@@ -182,6 +184,14 @@ struct GivenProperty {
     values.all.filter { isTarget($0, world) ?? false }.compactMap { gift in
       if case .known(let expression) = gift.value { expression } else { nil }
     } + (memberwiseArguments(calls) ?? [])
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether no other module can give a property a value: none that it is read in can set a constant.
+  func isSetBySourcesAlone(_ world: World) -> Bool {
+    bindingSpecifier.tokenKind == .keyword(.let) || world.isOwn(modifiers)
+      || modifiers.contains { $0.detail != nil && $0.name.tokenKind != .keyword(.package) }
   }
 }
 

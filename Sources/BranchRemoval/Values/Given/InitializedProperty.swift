@@ -14,6 +14,7 @@ extension KnownValues {
     guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
       binding.initializer == nil, binding.accessorBlock == nil, variable.attributes.isEmpty,
       variable.modifiers.allSatisfy({ GivenProperty.modifiers.contains($0.name.tokenKind) }),
+      variable.isSetBySourcesAlone(world),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
       let written = binding.typeAnnotation?.type, let type = binding.enclosingType, !type.isExtended,
       world.supertypes(of: type.plainName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),

@@ -24,16 +24,16 @@ struct MemberwiseProperty {
     guard let label = argument.label?.bareName else { return [] }
     return world.madeTypes(by: call).flatMap { type in
       world.resolver.bodies(ofType: type).compactMap { $0.as(StructDeclSyntax.self) }
-        .compactMap { MemberwiseProperty(label, in: $0) }
+        .compactMap { MemberwiseProperty(label, in: $0, world) }
     }
   }
 
-  private init?(_ name: String, in type: StructDeclSyntax) {
+  private init?(_ name: String, in type: StructDeclSyntax, _ world: World) {
     let variables = type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
     guard !type.declaresInitializer,
       let variable = variables.first(where: { DeclSyntax($0).declaredNames == [name] && !$0.modifiers.isStatic }),
       let binding = variable.bindings.first, variable.bindings.count == 1, binding.accessorBlock == nil,
-      variable.attributes.isEmpty, variable.modifiers.isOwn
+      variable.attributes.isEmpty, !variable.modifiers.areOverridable, variable.isSetBySourcesAlone(world)
     else { return nil }
     if let initializer = binding.initializer {
       guard variable.bindingSpecifier.tokenKind == .keyword(.var),
@@ -50,11 +50,11 @@ struct MemberwiseProperty {
     self.variable = variable
   }
 
-  init?(_ binding: PatternBindingSyntax) {
+  init?(_ binding: PatternBindingSyntax, _ world: World) {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
       let type = binding.enclosingType?.node.as(StructDeclSyntax.self)
     else { return nil }
-    self.init(name, in: type)
+    self.init(name, in: type, world)
     guard self.binding.id == binding.id else { return nil }
   }
 

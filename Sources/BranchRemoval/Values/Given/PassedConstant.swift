@@ -117,7 +117,7 @@ extension World {
       }
     }
     guard let binding = declaration.binding else { return false }
-    if let property = MemberwiseProperty(binding) {
+    if let property = MemberwiseProperty(binding, self) {
       return assumed.follow(binding.id) { property.verdict(value, calls, self, assuming: &$0) }
     }
     guard let property = GivenProperty(binding, self) else { return false }

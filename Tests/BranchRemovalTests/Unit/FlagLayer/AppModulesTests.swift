@@ -71,7 +71,38 @@ import Testing
         """),
   ]
 
-  private static func removal(publicIsOwn: Bool) -> [String: String] {
+  private static let state = [
+    SourceText(
+      path: "Sources/Features/State.swift",
+      text: """
+        import Core
+        public struct State {
+          public let isPatron: Bool
+          public var isSettable: Bool
+          public package(set) var isShown: Bool
+          public private(set) var isFixed: Bool
+          public init(flags: Flags) {
+            self.isPatron = flags.isOn(.patron)
+            self.isSettable = flags.isOn(.patron)
+            isShown = flags.isOn(.patron)
+            isFixed = flags.isOn(.patron)
+          }
+        }
+        """),
+    SourceText(
+      path: "Sources/App/Show.swift",
+      text: """
+        import Features
+        func show(_ state: State) {
+          if state.isPatron { log("patron") } else { log("guest") }
+          if state.isSettable { log("settable") } else { log("not settable") }
+          if state.isShown { log("shown") } else { log("hidden") }
+          if state.isFixed { log("fixed") } else { log("loose") }
+        }
+        """),
+  ]
+
+  private static func removal(publicIsOwn: Bool, sources: [SourceText] = sources) -> [String: String] {
     let flag = ExperimentNames("patron", groups: "control", "on")
     var request = RemovalRequest(
       experiments: [DecidedExperiment(flag, winner: "on")],
@@ -140,5 +171,58 @@ import Testing
     let written = Self.removal(publicIsOwn: false)
     #expect(written["Sources/Features/Screen.swift"]?.contains("public init(flags: Flags) { }") == true)
     #expect(written["Sources/App/Start.swift"]?.contains("show(flags)") == true)
+  }
+
+  @Test func stateThatAllModulesReadGoes() {
+    let written = Self.removal(publicIsOwn: true, sources: Self.sources + Self.state)
+    #expect(
+      written["Sources/Features/State.swift"] == """
+        import Core
+        public struct State {
+          public init(flags: Flags) {
+          }
+        }
+        """)
+    #expect(
+      written["Sources/App/Show.swift"] == """
+        import Features
+        func show() {
+          log("patron")
+          log("settable")
+          log("shown")
+          log("fixed")
+        }
+        """)
+  }
+
+  /// Others may read all of it, and give one a value.
+  @Test func stateOfALibraryIsKnownWhereOthersCannotSetIt() {
+    let written = Self.removal(publicIsOwn: false, sources: Self.sources + Self.state)
+    #expect(
+      written["Sources/App/Show.swift"] == """
+        import Features
+        func show(_ state: State) {
+          log("patron")
+          if state.isSettable { log("settable") } else { log("not settable") }
+          if state.isShown { log("shown") } else { log("hidden") }
+          log("fixed")
+        }
+        """)
+    #expect(
+      written["Sources/Features/State.swift"] == """
+        import Core
+        public struct State {
+          public let isPatron: Bool
+          public var isSettable: Bool
+          public package(set) var isShown: Bool
+          public private(set) var isFixed: Bool
+          public init(flags: Flags) {
+            self.isPatron = true
+            self.isSettable = true
+            isShown = true
+            isFixed = true
+          }
+        }
+        """)
   }
 }
