@@ -41,6 +41,18 @@ package enum ObjectiveCNames {
     return isOfInstance ? [caseName] : []
   }
 
+  /// The types of which an app asks a static member by templates such as `Features.{caseName}`, by all of their names.
+  package static func ownersOfStaticMembers(in templates: [String], renamed: [String: String] = [:]) -> Set<String> {
+    templates.reduce(into: []) { owners, template in
+      for place in template.ranges(of: ".{caseName}") {
+        let receiver = template[..<place.lowerBound]
+        guard let name = identifiers(in: String(receiver)).last, receiver.hasSuffix(name), let type = typeName(name)
+        else { continue }
+        owners.formUnion([type, renamed[type]].compactMap(\.self))
+      }
+    }
+  }
+
   /// - Returns: for the member `newSale` its setter `setNewSale`, and `initWithNewSale`, with which an initializer may begin; a colon follows
   ///   both. None for the name of a type or of a case.
   package static func setters(of name: String) -> [String] {

@@ -32,6 +32,18 @@ package struct ObjectiveCSource {
     }
   }
 
+  /// The places where one of some types is asked for a member, or sent a setter: `Features.newSale`, `[Features newSale]`,
+  /// `[Features setNewSale:YES]`.
+  package func places(ofMembers names: Set<String>, ofTypes types: Set<String>) -> [Range<Int>] {
+    if types.isEmpty { return [] }
+    return places(of: names).filter { place in
+      var before = source.utf8[..<place.lowerBound]
+      while let last = before.last, Self.isSpace(last) || last == UInt8(ascii: ".") { before.removeLast() }
+      let owner = before.reversed().prefix(while: Self.isPart).reversed()
+      return before.endIndex < place.lowerBound && types.contains(String(decoding: owner, as: UTF8.self))
+    }
+  }
+
   /// The places where an object is sent one of some setters: `[settings setNewSale:YES]`.
   package func places(ofSetters names: Set<String>) -> [Range<Int>] {
     places(of: names).filter { place in

@@ -26,12 +26,19 @@ package struct ObjectiveCUses {
     let words = names.reduce(into: Set<String>()) { $0.formUnion($1.words) }
     let members = names.reduce(into: Set<String>()) { $0.formUnion($1.members) }
     let setters = names.reduce(into: Set<String>()) { $0.formUnion($1.setters) }
-    let wanted = WordSet(words.union(members).union(setters))
+    let statics = names.reduce(into: Set<String>()) { $0.formUnion($1.statics) }
+    let owners = names.reduce(into: Set<String>()) { $0.formUnion($1.owners) }
+    let staticSetters = Set(statics.flatMap(ObjectiveCNames.setters))
+    let wanted = WordSet(words.union(members).union(setters).union(statics).union(staticSetters))
     for path in paths {
       guard let bytes = package.bytes(of: path), bytes.withUnsafeBytes({ wanted.isIn($0) }) else { continue }
       let source = ObjectiveCSource(SourceText(path: path, utf8: bytes))
-      let calls = Set(source.places(ofSetters: setters) + source.places(ofLabels: members))
-      let places = calls.union(source.places(of: words) + source.places(ofMembers: members))
+      let calls = Set(
+        source.places(ofSetters: setters) + source.places(ofLabels: members)
+          + source.places(ofMembers: staticSetters, ofTypes: owners))
+      let places = calls.union(
+        source.places(of: words) + source.places(ofMembers: members)
+          + source.places(ofMembers: statics, ofTypes: owners))
       for place in places.sorted(by: { $0.lowerBound < $1.lowerBound }) {
         note(place, in: source, names, isStore: calls.contains(place) || source.isAssigned(at: place))
       }
@@ -45,20 +52,28 @@ package struct ObjectiveCUses {
     /// Those that count only as members.
     private(set) var members: Set<String> = []
     let setters: Set<String>
+    /// The static members of `owners`: they count only behind the name of one.
+    private(set) var statics: Set<String> = []
+    let owners: Set<String>
 
     init(_ experiment: Experiment, _ configuration: Configuration, _ renamed: [String: String]) {
       let names = ExperimentNames(experiment)
       let templates = Accessor.all(of: configuration, [experiment]).map(\.template)
       identifier = names.identifier
       words = [names.typeName]
+      owners = ObjectiveCNames.ownersOfStaticMembers(in: templates, renamed: renamed)
       for name in names.layerNames {
+        if !owners.isEmpty { statics.insert(name.text) }
         words.formUnion(ObjectiveCNames.names(of: templates, caseName: name.text, renamed: renamed))
         members.formUnion(ObjectiveCNames.members(of: templates, caseName: name.text))
       }
       setters = Set(words.union(members).flatMap(ObjectiveCNames.setters))
     }
 
-    func contains(_ word: String) -> Bool { words.contains(word) || members.contains(word) || setters.contains(word) }
+    func contains(_ word: String) -> Bool {
+      words.contains(word) || members.contains(word) || setters.contains(word) || statics.contains(word)
+        || statics.contains { ObjectiveCNames.setters(of: $0).contains(word) }
+    }
   }
 
   private mutating func note(_ place: Range<Int>, in source: ObjectiveCSource, _ names: [Names], isStore: Bool) {

@@ -53,6 +53,40 @@ import Testing
     #expect(try package.text("experiments/button_color.yml").contains("winner: blue"))
   }
 
+  /// `static var`s of a class that both languages ask.
+  @Test(arguments: [
+    "BOOL on(void) { return Features.buttonColor; }", "BOOL on(void) { return ![Features buttonColor]; }",
+    "void set(void) { Features.buttonColor = YES; }", "void set(void) { [Features setButtonColor:YES]; }",
+    "BOOL on(void) { return [Others buttonColor]; }",
+  ])
+  func staticMembersAreKnownByTheirType(_ code: String) throws {
+    let features = """
+      @objcMembers class Features: NSObject {
+        static var buttonColor = false
+        static var other = false
+      }
+
+      """
+    let package = try ScratchPackage([
+      ".split-test.yml": """
+      sources: [Sources]
+      accessors:
+        - {is: blue, expression: "Features.{caseName}"}
+        - declaration: "Features.{caseName}"
+
+      """,
+      "experiments/button_color.yml": ScratchPackage.spec, "Sources/Shop/Features.swift": features,
+      "Sources/Shop/Button.swift": "func color() -> String { Features.buttonColor ? \"blue\" : \"green\" }\n",
+      "App/Banner.m": code + "\n",
+    ])
+    let run = try package.run("remove", "button_color", "--winner", "blue")
+    let isAnother = code.contains("Others")
+    #expect(run.code == (isAnother ? 0 : 1), "\(run.output)\(run.errors)")
+    #expect(try (package.text("Sources/Shop/Features.swift") == features) != isAnother)
+    let isSet = code.hasPrefix("void")
+    #expect(try package.text("Sources/Shop/Button.swift").contains("Features.buttonColor") == isSet)
+  }
+
   @Test func secondRunFinishesOnceObjectiveCIsRewritten() throws {
     let package = try Self.package([
       "App/Banner.m": "BOOL on(void) { return [Flags isEnabled:FeatureFlagButtonColor]; }\n"
