@@ -55,6 +55,9 @@ package final class OrphanFile {
 
   func delete(_ range: Range<Int>) { deleted.append(range) }
 
+  /// Whether nothing of it goes so far.
+  var isUntouched: Bool { deleted.isEmpty }
+
   func isDeleted(_ offset: Int) -> Bool {
     let ranges = merged ?? deleted.merged
     merged = ranges
