@@ -106,6 +106,8 @@ struct ListedFlags {
 
   private func isMissed(by loop: ForStmtSyntax) -> Bool {
     let names = Set(loop.pattern.tokens(viewMode: .sourceAccurate).map(\.bareName))
+    // What is done with each flag of all is done with whichever there are.
+    if isRegistry, loop.whereClause == nil || Syntax(loop.body).mentions(names) { return false }
     let body = FlagQuestions(world.resolver, isPredicate: false)
     let clause = FlagQuestions(world.resolver, isPredicate: true)
     return !isRegistry && body.areAsked(in: Syntax(loop.body), about: names)

@@ -73,6 +73,7 @@ extension Evaluator {
     _ place: ArgumentPlace, _ closure: ClosureExprSyntax, of call: FunctionCallExprSyntax, _ context: Context
   ) -> [Value]? {
     if let answers = answersPassed(to: closure, of: call, label: place.label, context) { return answers }
+    if let states = statesGiven(to: closure, label: place.label, of: call, context) { return states }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       let sequence = chain(base, context).value
     {
