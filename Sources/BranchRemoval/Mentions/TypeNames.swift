@@ -5,12 +5,17 @@ import SwiftSemantics
 /// The possible types of an expression, by their plain names. One of them is the actual type.
 struct TypeNames {
   private(set) var names: Set<String>
+  /// Where the names are written; `nil` where some are not.
+  private(set) var written: [TypeSyntax]?
   /// Whether it may be another type of the sources, through a generic parameter or a type alias.
   private(set) var mayBeAny = false
   /// Whether it may be a type that no source declares.
   private(set) var mayBeExternal = false
 
-  init(_ names: Set<String>) { self.names = names }
+  init(_ names: Set<String>) {
+    self.names = names
+    written = names.isEmpty ? [] : nil
+  }
 
   static let any: TypeNames = {
     var all = TypeNames([])
@@ -23,12 +28,14 @@ struct TypeNames {
     names = []
     let collector = TypeNameCollector(viewMode: .sourceAccurate)
     collector.walk(type)
+    written = collector.types
     for name in collector.names {
       if name == "Self" {
         self = union(TypeNames(ofSelfAround: type, resolver))
       } else if type.isInScopeOfGenericParameter(name, resolver) || type.mayInheritAssociatedType(name, resolver) {
         mayBeAny = true
       } else if resolver.isTypeAlias(name) {
+        written = nil
         if let types = resolver.types(ofAlias: name) { names.formUnion(types) } else { mayBeAny = true }
       } else {
         names.insert(name)
@@ -60,6 +67,7 @@ struct TypeNames {
   func union(_ other: TypeNames) -> TypeNames {
     var all = self
     all.names.formUnion(other.names)
+    all.written = written.flatMap { own in other.written.map { own + $0 } }
     all.mayBeAny = mayBeAny || other.mayBeAny
     all.mayBeExternal = mayBeExternal || other.mayBeExternal
     return all
@@ -74,14 +82,17 @@ struct TypeNames {
 
 private final class TypeNameCollector: SyntaxVisitor {
   private(set) var names: Set<String> = []
+  private(set) var types: [TypeSyntax] = []
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     names.insert(node.name.bareName)
+    types.append(TypeSyntax(node))
     return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     names.insert(node.name.bareName)
+    types.append(TypeSyntax(node))
     if let arguments = node.genericArgumentClause { walk(arguments) }
     return .skipChildren
   }

@@ -19,33 +19,49 @@ struct MemberwiseArguments {
       variable.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil,
       !type.declaresInitializer
     else { return [] }
-    guard !synthesizesDeclaredInitializer(type, without: name) else { return nil }
-    let calls = round.values.calls.initializerCalls(ofType: type.name.text, labels: [name]) {
-      $0.argument(named: name) != nil
+    let stored = storedProperties(of: type)
+    let declared = round.world.extensions(of: type.name.text).flatMap(\.memberBlock.members).compactMap {
+      $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause
     }
-    return calls?.compactMap { call in call.argument(named: name).map { (call, $0) } }
+    guard !synthesizes(declared, from: stored.filter { $0.name != name }) else { return nil }
+    let calls = round.values.calls.initializerCalls(
+      ofType: type.name.text, declaredBy: Syntax(type), labels: [name]
+    ) { call in
+      call.argument(named: name) != nil && call.takesInOrder(stored.map(\.name))
+    }
+    guard let calls, !calls.contains(where: { call in declared.contains { call.mayMean($0) } }) else { return nil }
+    return calls.compactMap { call in call.argument(named: name).map { (call, $0) } }
   }
 
-  /// Whether an extension declares one of the initializers that a struct would synthesize without one of its
-  /// properties.
-  private func synthesizesDeclaredInitializer(_ type: StructDeclSyntax, without name: String) -> Bool {
-    var labels: [String] = []
-    var isDefaulted = true
-    for member in type.memberBlock.members {
-      guard let variable = member.decl.as(VariableDeclSyntax.self),
-        !variable.modifiers.isStatic
-      else { continue }
-      for binding in variable.bindings where binding.accessorBlock?.onlyGetter == nil {
-        guard let other = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName, other != name else {
-          continue
-        }
-        labels.append(other)
-        isDefaulted = isDefaulted && binding.initializer != nil
+  private func storedProperties(of type: StructDeclSyntax) -> [(name: String, isDefaulted: Bool)] {
+    type.memberBlock.members.flatMap { member -> [(name: String, isDefaulted: Bool)] in
+      guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isStatic else { return [] }
+      return variable.bindings.compactMap { binding in
+        guard binding.accessorBlock?.onlyGetter == nil,
+          let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+        else { return nil }
+        return (name, binding.initializer != nil)
       }
     }
-    let declared = round.world.extensions(of: type.name.text).flatMap(\.memberBlock.members).compactMap {
-      $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.labels
+  }
+
+  /// Whether a struct with these properties alone would synthesize one of the initializers that an extension declares.
+  private func synthesizes(
+    _ declared: [FunctionParameterClauseSyntax], from stored: [(name: String, isDefaulted: Bool)]
+  ) -> Bool {
+    let labels = declared.map(\.labels)
+    return labels.contains(stored.map(\.name)) || stored.allSatisfy(\.isDefaulted) && labels.contains([])
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the labels in the parentheses are some of these, in their order.
+  fileprivate func takesInOrder(_ labels: [String]) -> Bool {
+    var rest = labels[...]
+    return arguments.allSatisfy { argument in
+      guard let place = rest.firstIndex(where: { $0 == argument.label?.bareName }) else { return false }
+      rest = rest[(place + 1)...]
+      return true
     }
-    return declared.contains(labels) || isDefaulted && declared.contains([])
   }
 }

@@ -22,8 +22,8 @@ extension Round {
     let isTelling = isNamedAfterExperiment(name.name)
     // No module that does not know the experiment has so long a name.
     if containsExperiment(name.name, ofLength: Self.shortestOwnName) { return true }
-    return world.supertypes(of: type.plainName, seeking: []).allSatisfy {
-      Self.plainSupertypes.contains($0) || !world.types(named: $0).isEmpty
+    return world.supertypes(of: type, seeking: []).allSatisfy {
+      Self.plainSupertypes.contains($0) || $0 == "Identifiable" && name.name != "id" || !world.types(named: $0).isEmpty
         || Self.isOfPlatform($0) && (isTelling || Self.isDelegate($0, without: name))
         || world.isForeignSuperclass($0, of: type.plainName)
     }
@@ -68,15 +68,15 @@ extension Round {
     "AS", "AV", "CB", "CL", "CN", "MF", "MK", "NS", "PH", "PK", "QL", "SF", "SK", "UI", "UN", "WK",
   ]
 
-  /// Classes, of which members are overridden with `override`, and protocols of which it is known what they ask for. `Swift`
-  /// comes with `Swift.Error`.
+  /// Classes, of which members are overridden with `override`, and protocols of which it is known what they ask for. A module
+  /// comes with what is named in it: `SwiftUI` with `SwiftUI.View`.
   static let plainSupertypes: Set = [
-    "AnyObject", "App", "CaseIterable", "Codable", "CodingKey", "Commands", "Comparable", "Decodable", "Encodable",
-    "Equatable", "Error", "Hashable", "Int", "LocalizedError", "NSObject", "Observable", "ObservableObject",
-    "PreviewProvider", "Scene", "Sendable", "String", "Swift", "ToolbarContent", "UICollectionReusableView",
-    "UICollectionView",
-    "UICollectionViewCell", "UICollectionViewController", "UIControl", "UINavigationController", "UIResponder",
-    "UITabBarController", "UITableViewCell", "UITableViewController", "UITableViewHeaderFooterView", "UIView",
-    "UIViewController", "View", "ViewModifier", "Widget", "WidgetBundle", "XCTestCase",
+    "AnyObject", "App", "CaseIterable", "Codable", "CodingKey", "Combine", "Commands", "Comparable", "Decodable",
+    "Encodable", "Equatable", "Error", "Foundation", "Hashable", "Int", "LocalizedError", "NSObject", "Observable",
+    "ObservableObject", "PreviewProvider", "Scene", "Sendable", "String", "Swift", "SwiftUI", "ToolbarContent",
+    "UICollectionReusableView", "UICollectionView", "UICollectionViewCell", "UICollectionViewController", "UIControl",
+    "UIKit", "UINavigationController", "UIResponder", "UITabBarController", "UITableViewCell", "UITableViewController",
+    "UITableViewHeaderFooterView", "UIView", "UIViewController", "View", "ViewModifier", "Widget", "WidgetBundle",
+    "XCTestCase",
   ]
 }

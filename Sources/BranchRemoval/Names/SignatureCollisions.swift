@@ -28,10 +28,38 @@ struct SignatureCollisions {
     return others(beside: owner).contains { other in
       let others = remaining(of: other)
       guard other.id != clause.id, areCalledAlike(parameters, others) else { return false }
+      if !areCalledAlike(Array(clause.parameters), Array(other.parameters)) { return true }
       // Overloads that only types tell apart may stay so.
-      return !areCalledAlike(Array(clause.parameters), Array(other.parameters))
-        || parameters.map(\.type.trimmedDescription) == others.map(\.type.trimmedDescription)
+      guard lost(by: clause) == lost(by: other) else { return !areToldApart(parameters, others) }
+      return parameters.map(\.type.trimmedDescription) == others.map(\.type.trimmedDescription)
     }
+  }
+
+  /// Whether a call may be one of another function, which keeps the argument.
+  ///
+  /// - Parameter owner: a function or an initializer with the clause.
+  func mayMeanAnother(
+    _ call: FunctionCallExprSyntax, than owner: Syntax, _ clause: FunctionParameterClauseSyntax,
+    passing parameter: FunctionParameterSyntax
+  ) -> Bool {
+    guard let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument else {
+      return false
+    }
+    return others(beside: owner).contains { other in
+      guard other.id != clause.id, call.mayMean(other) else { return false }
+      return !(call.match(other)?.first { $0.argument.id == argument.id }.map { goes($0.parameter) } ?? false)
+    }
+  }
+
+  /// The labels of the parameters that go.
+  private func lost(by clause: FunctionParameterClauseSyntax) -> [String] {
+    Array(clause.parameters).filter(goes).map(\.firstName.bareName)
+  }
+
+  /// Whether each call that has to say something says something else to one than to the other.
+  private func areToldApart(_ left: [FunctionParameterSyntax], _ right: [FunctionParameterSyntax]) -> Bool {
+    let (left, right) = (left.filter { $0.defaultValue == nil }, right.filter { $0.defaultValue == nil })
+    return zip(left, right).contains { $0.type.isCertainlyAnother(than: $1.type) }
   }
 
   /// Whether a property of the name, or an initializer that nobody wrote, is what is left already.
@@ -45,11 +73,31 @@ struct SignatureCollisions {
     guard let function = owner.as(FunctionDeclSyntax.self) else {
       return !calls(parameters).isDisjoint(with: ImpliedInitializers(ofType: type, world).labels)
     }
+    if wrapsNamesake(function) { return true }
     return parameters.isEmpty
       && world.resolver.declarations(named: function.name.bareName).contains { declaration in
         declaration.kind == .variable && declaration.node.enclosingType?.plainName == type
           && declaration.isStatic == function.modifiers.isStatic
       }
+  }
+
+  /// Whether a method calls one of its name that no source declares, and would call itself without its parameters:
+  /// `func addSubview(_ view: UIView, isPinned: Bool = true) { addSubview(view); … }` of `UIView`.
+  private func wrapsNamesake(_ function: FunctionDeclSyntax) -> Bool {
+    let clause = function.signature.parameterClause
+    guard let body = function.body, let type = function.enclosingType, clause.parameters.contains(where: goes) else {
+      return false
+    }
+    let name = function.name.bareName
+    return Syntax(body).references(to: name).contains { reference in
+      guard let call = reference.outermostName.call, call.fits(clause) else { return false }
+      let passed = call.match(clause)?.map(\.parameter.id) ?? []
+      guard !Array(clause.parameters).contains(where: { goes($0) && passed.contains($0.id) }) else { return false }
+      let base = reference.memberAccess?.base
+      guard base.map({ $0.isSelf || $0.is(SuperExprSyntax.self) }) ?? true else { return false }
+      return !world.resolver.declaresType(type.plainName)
+        || world.supertypes(of: type, seeking: []).contains { !world.resolver.declaresType($0) }
+    }
   }
 
   private func remaining(of clause: FunctionParameterClauseSyntax) -> [FunctionParameterSyntax] {
@@ -66,12 +114,21 @@ struct SignatureCollisions {
   }
 
   private func others(beside owner: Syntax) -> [FunctionParameterClauseSyntax] {
+    guard let type = owner.enclosingType else { return all(beside: owner, in: nil) }
+    let path = type.path
+    // Types of the same name in other types are others.
+    return all(beside: owner, in: type.plainName).filter { clause in
+      guard let other = clause.enclosingType, other.plainName == type.plainName else { return true }
+      return other.path.mayMean(path)
+    }
+  }
+
+  private func all(beside owner: Syntax, in type: String?) -> [FunctionParameterClauseSyntax] {
     if let function = owner.as(FunctionDeclSyntax.self) {
       let siblings = function.siblings.filter { $0.name.text == function.name.text }
       return (namesakes.related(to: function) + siblings).map(\.signature.parameterClause)
     }
-    guard let type = owner.enclosingType?.plainName else { return [] }
-    return world.resolver.initializers(ofType: type).map(\.signature.parameterClause)
+    return type.map { world.resolver.initializers(ofType: $0).map(\.signature.parameterClause) } ?? []
   }
 }
 

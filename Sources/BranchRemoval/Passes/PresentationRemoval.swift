@@ -195,7 +195,7 @@ extension Declaration {
     guard let type = node.enclosingType, node.localScope == nil, type.node.is(ClassDeclSyntax.self) else {
       return false
     }
-    return world.supertypes(of: type.plainName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded)
+    return world.supertypes(of: type, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded)
   }
 }
 

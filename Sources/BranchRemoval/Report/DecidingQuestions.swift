@@ -51,7 +51,7 @@ struct DecidingQuestions {
     return found.allSatisfy(\.isRequirement)
       && all.contains { declaration in
         guard isMeant(declaration), let type = declaration.node.enclosingType else { return false }
-        return !round.world.supertypes(of: type.plainName, seeking: protocols).isDisjoint(with: protocols)
+        return !round.world.supertypes(of: type, seeking: protocols).isDisjoint(with: protocols)
       }
   }
 }

@@ -54,7 +54,7 @@ struct EmptiedValue {
     guard let type = node.enclosingType,
       type.node.asProtocol((any DeclGroupSyntax).self).map({ !$0.is(StructDeclSyntax.self) || $0.declaresInitializer })
         ?? false,
-      world.supertypes(of: type.plainName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded)
+      world.supertypes(of: type, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded)
     else { return false }
     let references = world.files(using: name, in: .file(file)).flatMap {
       world.names(inFile: $0).references[name] ?? []

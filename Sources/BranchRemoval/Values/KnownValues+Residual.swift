@@ -128,7 +128,7 @@ extension KnownValues {
   /// Whether the type around a property, or a subclass of it, may conform to a protocol.
   private func mayFulfil(_ property: Declaration, _ name: String) -> Bool {
     guard let owner = property.node.enclosingType else { return true }
-    if world.supertypes(of: owner.plainName, seeking: [name]).contains(name) { return true }
+    if world.supertypes(of: owner, seeking: [name]).contains(name) { return true }
     return !world.types(named: owner.plainName).allSatisfy {
       $0.is(StructDeclSyntax.self) || $0.is(EnumDeclSyntax.self)
         || $0.as(ClassDeclSyntax.self)?.modifiers.contains { $0.name.tokenKind == .keyword(.final) } ?? false

@@ -56,7 +56,7 @@ extension CallSites {
       guard let member = reference.memberAccess, let call = member.parent?.as(FunctionCallExprSyntax.self),
         accepts(call)
       else { continue }
-      switch isOwn(member, call, name) {
+      switch isOwn(member, call, name, node) {
       case true?: calls.append(call)
       case false?: continue
       case nil: others.append(ExprSyntax(call))
@@ -81,10 +81,16 @@ extension CallSites {
 
   /// Whether the place decides that `.init(…)`, `self.init(…)`, `super.init(…)` or `Self.init(…)` is the type's; `nil` if
   /// that is not known. What has a type's name before it is looked at by the name.
-  private func isOwn(_ member: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax, _ name: String) -> Bool? {
+  private func isOwn(
+    _ member: MemberAccessExprSyntax, _ call: FunctionCallExprSyntax, _ name: String, _ node: Syntax?
+  ) -> Bool? {
     guard let base = member.base else {
       guard let types = ExpectedTypes(resolver).types(at: ExprSyntax(call)), !types.mayBeAny else { return nil }
       if !types.names.contains(name) { return false }
+      if let own = node.flatMap({ EnclosingType($0) }) {
+        guard let may = types.mayBe(own, world) else { return nil }
+        if !may { return false }
+      }
       return types.names == [name] && !types.mayBeExternal ? true : nil
     }
     if base.is(SuperExprSyntax.self) {

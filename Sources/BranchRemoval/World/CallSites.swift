@@ -50,7 +50,7 @@ struct CallSites {
         if isOurs || isUnapplied(expression, function) { return nil }
         continue
       }
-      let fits = call.fits(function.signature.parameterClause)
+      let fits = call.mayMean(function.signature.parameterClause)
       if declarations.isEmpty, fits {
         guard let base = expression.as(MemberAccessExprSyntax.self)?.base else {
           guard let isOurs = isExpected(expression, of: function) else { return nil }
@@ -72,11 +72,13 @@ struct CallSites {
 
   /// Whether the place of `.make` expects the type that a static function belongs to; `nil` if that is not known.
   private func isExpected(_ member: ExprSyntax, of function: FunctionDeclSyntax) -> Bool? {
-    guard member.isImplicitMember, function.modifiers.isStatic, let owner = function.enclosingType?.plainName,
+    guard member.isImplicitMember, function.modifiers.isStatic, let owner = function.enclosingType,
       let types = ExpectedTypes(resolver).types(at: member), !types.mayBeAny, !types.mayBeExternal
     else { return nil }
     let names = types.names.subtracting(CaseMentions.plainTypes)
-    return names.contains(owner) ? (names == [owner] ? true : nil) : false
+    guard names.contains(owner.plainName) else { return false }
+    guard let may = types.mayBe(owner, world) else { return nil }
+    return may ? (names == [owner.plainName] ? true : nil) : false
   }
 
   /// The method that the sources add to a type of another module, if a call by its name and labels can be no other one of
@@ -131,7 +133,7 @@ struct CallSites {
     let clause = initializer.signature.parameterClause
     let labels = Array(clause.parameters).filter { $0.defaultValue == nil && !$0.isClosure }.map(\.firstName.bareName)
     return initializerCalls(ofType: type.name, declaredBy: type.node, labels: labels.filter { $0 != "_" }) {
-      $0.fits(clause)
+      $0.mayMean(clause)
     }
   }
 
@@ -154,7 +156,7 @@ struct CallSites {
     let mayTrail = parameter.isClosure
     return initializerCalls(ofType: type.plainName, declaredBy: type.node, labels: mayTrail ? [] : [label]) { call in
       (call.arguments.contains { $0.label?.bareName == label } || mayTrail && call.trailingClosure != nil)
-        && call.fits(initializer.signature.parameterClause)
+        && call.mayMean(initializer.signature.parameterClause)
     }
   }
 
@@ -241,8 +243,26 @@ struct EnclosingType {
   let node: Syntax
   let isExtended: Bool
 
+  init(name: String, node: Syntax, isExtended: Bool) {
+    (self.name, self.node, self.isExtended) = (name, node, isExtended)
+  }
+
+  /// - Parameter declaration: of a type or an extension.
+  init?(_ declaration: Syntax) {
+    if let extended = declaration.as(ExtensionDeclSyntax.self) {
+      self.init(name: extended.extendedType.trimmedDescription, node: declaration, isExtended: true)
+    } else if let named = declaration.asProtocol((any NamedDeclSyntax).self) {
+      self.init(name: named.name.text, node: declaration, isExtended: false)
+    } else {
+      return nil
+    }
+  }
+
   /// The name without the enclosing types.
   var plainName: String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  /// The names of the enclosing types, and its own.
+  var path: [String] { (node.enclosingType?.path ?? []) + name.split(separator: ".").map(String.init) }
 }
 
 extension SyntaxProtocol {
@@ -253,13 +273,8 @@ extension SyntaxProtocol {
   var enclosingType: EnclosingType? {
     var node = parent
     while let current = node {
-      if let block = current.as(MemberBlockSyntax.self), let owner = block.parent {
-        if let extended = owner.as(ExtensionDeclSyntax.self) {
-          return EnclosingType(name: extended.extendedType.trimmedDescription, node: owner, isExtended: true)
-        }
-        if let named = owner.asProtocol((any NamedDeclSyntax).self) {
-          return EnclosingType(name: named.name.text, node: owner, isExtended: false)
-        }
+      if let block = current.as(MemberBlockSyntax.self), let type = block.parent.flatMap({ EnclosingType($0) }) {
+        return type
       }
       node = current.parent
     }

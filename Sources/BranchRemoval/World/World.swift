@@ -244,16 +244,6 @@ final class World {
     return found
   }
 
-  /// The names of the types that a type, its extensions and their supertypes inherit from.
-  ///
-  /// - Parameter protocols: protocols to which unparsed files may declare conformance.
-  func supertypes(of type: String, seeking protocols: Set<String>) -> Set<String> {
-    let found = parsedSupertypes(of: type)
-    for name in protocols { note([type, name], .everywhere) }
-    if !protocols.isEmpty { open.noteTypes(found) }
-    return found
-  }
-
   /// Whether a protocol may ask a type for a static member of a name, which a case may be, too:
   /// `static func sized(_ n: Int) -> Self`.
   func requiresStatic(_ name: String, of type: String) -> Bool {
@@ -263,24 +253,6 @@ final class World {
       })
     guard !asking.isEmpty else { return false }
     return supertypes(of: type, seeking: asking).contains { asking.contains($0) || resolver.isTypeAlias($0) }
-  }
-
-  private func parsedSupertypes(of type: String) -> Set<String> {
-    if let known = knownSupertypes[type] { return known }
-    var found: Set<String> = []
-    var pending = [type]
-    while let next = pending.popLast() {
-      let clauses =
-        names.files(with: next).flatMap { names.tables[$0].types[next] ?? [] }
-        .compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause }
-        + parsedExtensions(of: next).compactMap(\.inheritanceClause)
-      for parent in clauses.flatMap({ $0.inheritedTypes }).flatMap(\.type.withoutAttributes.referencedNames)
-      where found.insert(parent).inserted {
-        pending.append(parent)
-      }
-    }
-    knownSupertypes[type] = found
-    return found
   }
 
   // MARK: Objects
@@ -299,10 +271,80 @@ final class World {
   }
 }
 
+/// The names of the types that a type, its extensions and their supertypes inherit from.
+extension World {
+  /// Those of all types of a name.
+  ///
+  /// - Parameter protocols: protocols to which unparsed files may declare conformance.
+  func supertypes(of type: String, seeking protocols: Set<String>) -> Set<String> {
+    noted(parsedSupertypes(of: type), of: type, seeking: protocols)
+  }
+
+  /// Those of the type itself, where others have its name: `State` of `Settings.State` and `Editor.State`.
+  ///
+  /// - Parameter protocols: protocols to which unparsed files may declare conformance.
+  func supertypes(of type: EnclosingType, seeking protocols: Set<String>) -> Set<String> {
+    noted(parsedSupertypes(of: type), of: type.plainName, seeking: protocols)
+  }
+
+  private func noted(_ found: Set<String>, of type: String, seeking protocols: Set<String>) -> Set<String> {
+    for name in protocols { note([type, name], .everywhere) }
+    if !protocols.isEmpty { open.noteTypes(found) }
+    return found
+  }
+
+  private func parsedSupertypes(of type: EnclosingType) -> Set<String> {
+    let name = type.plainName
+    let declared = parsedTypes(named: name)
+    guard declared.count > 1 else { return parsedSupertypes(of: name) }
+    let path = type.path
+    let key = path.joined(separator: ".")
+    if path.count > 1, let known = knownSupertypes[key] { return known }
+    let own = declared.filter { EnclosingType($0)?.path.mayMean(path) ?? true }
+    let extending = parsedExtensions(of: name).filter { EnclosingType(Syntax($0))?.path.mayMean(path) ?? true }
+    var found = parents(in: own, extending)
+    for parent in found { found.formUnion(parsedSupertypes(of: parent)) }
+    if path.count > 1 { knownSupertypes[key] = found }
+    return found
+  }
+
+  private func parsedSupertypes(of type: String) -> Set<String> {
+    if let known = knownSupertypes[type] { return known }
+    var found: Set<String> = []
+    var pending = [type]
+    while let next = pending.popLast() {
+      for parent in parents(in: parsedTypes(named: next), parsedExtensions(of: next))
+      where found.insert(parent).inserted {
+        pending.append(parent)
+      }
+    }
+    knownSupertypes[type] = found
+    return found
+  }
+
+  private func parsedTypes(named name: String) -> [Syntax] {
+    names.files(with: name).flatMap { names.tables[$0].types[name] ?? [] }
+  }
+
+  private func parents(in declarations: [Syntax], _ extensions: [ExtensionDeclSyntax]) -> Set<String> {
+    let clauses =
+      declarations.compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause }
+      + extensions.compactMap(\.inheritanceClause)
+    return Set(clauses.flatMap { $0.inheritedTypes }.flatMap(\.type.withoutAttributes.referencedNames))
+  }
+}
+
 extension ProtocolDeclSyntax {
   /// Whether it declares a member of a name.
   func requires(_ name: String) -> Bool {
     memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
+  }
+}
+
+extension [String] {
+  /// Whether two paths of names may be those of one type: one says no more than the end of the other.
+  func mayMean(_ other: [String]) -> Bool {
+    count < other.count ? Array(other.suffix(count)) == self : Array(suffix(other.count)) == other
   }
 }
 

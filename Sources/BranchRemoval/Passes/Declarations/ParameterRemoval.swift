@@ -87,7 +87,7 @@ struct ParameterRemoval: RemovalPass {
   private var unread: [Removal] {
     candidates.compactMap { file, clause, parameter -> Removal? in
       guard case .goes(let calls) = fate(of: parameter, in: clause) else { return nil }
-      return Removal(clause: clause, parameter: parameter, calls: calls, file: file)
+      return Removal(clause: clause, parameter: parameter, calls: calls.filter { $0.mayMean(clause) }, file: file)
     }
   }
 
@@ -163,8 +163,12 @@ struct ParameterRemoval: RemovalPass {
     let gone = Set(removals.map(\.parameter.id))
     let collisions = SignatureCollisions(world: round.world) { gone.contains($0.id) || round.isDecided($0.type) }
     return removals.filter { removal in
-      isFirst(removal)
-        || removal.clause.parent?.parent.map { !collisions.collides($0, removal.clause) } ?? false
+      if isFirst(removal) { return true }
+      guard let owner = removal.clause.parent?.parent else { return false }
+      return !collisions.collides(owner, removal.clause)
+        && !removal.calls.contains {
+          collisions.mayMeanAnother($0, than: owner, removal.clause, passing: removal.parameter)
+        }
     }
   }
 

@@ -118,7 +118,7 @@ private struct Implementations {
         if declaration.kind == .function || declaration.kind == .variable, declaration.isGlobal { return nil }
         continue
       }
-      let parents = world.supertypes(of: type.plainName, seeking: [owner])
+      let parents = world.supertypes(of: type, seeking: [owner])
       guard type.plainName == owner || parents.contains(owner), !decl.isOverload(of: requirement) else { continue }
       guard decl.hasShape(of: requirement), decl.attributesAreHarmless,
         decl.id == requirement.id || !type.node.is(ProtocolDeclSyntax.self),

@@ -114,7 +114,7 @@ struct EmptiedFunctions: RemovalPass {
     guard !function.modifiers.isHiddenInFile, Syntax(function).localScope == nil, let type = function.enclosingType
     else { return false }
     if type.isExtended, round.world.types(named: type.plainName).isEmpty { return true }
-    let supertypes = round.world.supertypes(of: type.plainName, seeking: [])
+    let supertypes = round.world.supertypes(of: type, seeking: [])
     // Without 'override' it is none of a superclass's.
     return supertypes.contains {
       !Self.plain.contains($0) && round.world.types(named: $0).isEmpty

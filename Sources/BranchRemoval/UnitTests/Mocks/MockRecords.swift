@@ -44,7 +44,7 @@ struct MockRecords {
           || inherited.as(IdentifierTypeSyntax.self).map { round.world.resolver.declaresType($0.name.bareName) }
             ?? false
       }),
-      round.world.supertypes(of: type.plainName, seeking: coded).isDisjoint(with: coded)
+      round.world.supertypes(of: type, seeking: coded).isDisjoint(with: coded)
     else { return [] }
     return node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { variable in
       guard let name = variable.nameOfOnly, name != flag, name.hasWords(of: flag) else { return false }

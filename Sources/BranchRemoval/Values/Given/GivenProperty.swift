@@ -62,7 +62,7 @@ struct GivenProperty {
     self.type = type.plainName
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
     let isHidden = variable.modifiers.contains { $0.name.tokenKind == .keyword(.private) }
-    guard world.supertypes(of: type.plainName, seeking: Self.decoded).isDisjoint(with: Self.decoded),
+    guard world.supertypes(of: type, seeking: Self.decoded).isDisjoint(with: Self.decoded),
       !world.isOverridden(name, variable),
       world.onlyStores(variable.attributes, name, inFile: file),
       binding.initializer == nil || `default` != .replaced || ReplacedDefault.isReplaced(name, in: type, world)

@@ -41,7 +41,7 @@ struct RequiredConstants {
     let related = declarations.filter { declaration in
       guard let type = declaration.node.enclosingType, type.node.id != owner.id else { return false }
       return conforming.types.contains(type.plainName) || conforming.protocols.contains(type.plainName)
-        || world.supertypes(of: type.plainName, seeking: [name]).contains(name)
+        || world.supertypes(of: type, seeking: [name]).contains(name)
     }
     let fulfilling = Set(related.compactMap { $0.node.enclosingType?.plainName })
     guard !conforming.types.isEmpty, conforming.types.isSubset(of: fulfilling) else { return nil }
