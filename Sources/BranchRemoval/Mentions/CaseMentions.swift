@@ -61,6 +61,7 @@ struct CaseMentions {
       }
       if let code = KeyedCode(ofOnlyElement: expression, world) { return .keyed(code) }
       if let code = KeyedCode(around: expression, resolver) {
+        if let world, code.setsReadProperty(of: declared, world) { return .blocking }
         if let world, let list = code.listOfFlags, ListedFlags.isMissed(code.node, in: list, of: declared.type, world) {
           return .missed
         }

@@ -14,8 +14,8 @@ extension Syntax {
 }
 
 extension AttributeSyntax {
-  /// Whether Objective-C code or Interface Builder may use the declaration by its name.
+  /// Whether Objective-C code, Interface Builder or the predicates of a store may use the declaration by its name.
   package var exposesToObjectiveC: Bool {
-    ["objc", "NSManaged", "IBOutlet", "IBInspectable"].contains(attributeName.trimmedDescription)
+    ["objc", "NSManaged", "Persisted", "IBOutlet", "IBInspectable"].contains(attributeName.trimmedDescription)
   }
 }

@@ -42,6 +42,40 @@ extension SmallAppTests {
           let store: Store<Settings.State, Settings.Action>
           func title() -> String { store.isOther && store.isNew ? "both" : "old" }
         }
+        struct ListView {
+          let store: StoreOf<Settings>
+          func body() -> [String] {
+            WithViewStore(store, observe: { $0 }, send: { .view($0) }, content: { viewStore in
+              if viewStore.isNew { log("new") }
+              if viewStore.isOther { log("other") }
+            })
+            WithViewStore(store) { viewStore in
+              if !viewStore.isNew { log("old") }
+            }
+            WithViewStore(store, observe: Shown.init) { viewStore in
+              log(viewStore.isNew ? "A" : "B")
+            }
+          }
+        }
+        struct Shown {
+          let isNew: Bool
+          init(state: Settings.State) { isNew = state.count > 1 }
+        }
+        extension Settings {
+          var body: some ReducerOf<Self> {
+            Reduce<State, Action> { state, action in
+              return .run { [isNew = state.isNew] send in
+                guard isNew else { return }
+                log("sent")
+                log("twice")
+              }
+            }
+            Reduce { state, action in
+              if state.isNew { log("reduced") }
+              return .none
+            }
+          }
+        }
         struct Other {
           struct State { let isNew: Bool }
           let store: Store<Other.State, Int>
@@ -80,6 +114,37 @@ extension SmallAppTests {
           let store: Store<Settings.State, Settings.Action>
           func title() -> String { store.isOther ? "both" : "old" }
         }
+        struct ListView {
+          let store: StoreOf<Settings>
+          func body() -> [String] {
+            WithViewStore(store, observe: { $0 }, send: { .view($0) }, content: { viewStore in
+              log("new")
+              if viewStore.isOther { log("other") }
+            })
+            WithViewStore(store) { _ in }
+            WithViewStore(store, observe: Shown.init) { viewStore in
+              log(viewStore.isNew ? "A" : "B")
+            }
+          }
+        }
+        struct Shown {
+          let isNew: Bool
+          init(state: Settings.State) { isNew = state.count > 1 }
+        }
+        extension Settings {
+          var body: some ReducerOf<Self> {
+            Reduce<State, Action> { _, action in
+              return .run { send in
+                log("sent")
+                log("twice")
+              }
+            }
+            Reduce { _, action in
+              log("reduced")
+              return .none
+            }
+          }
+        }
         struct Other {
           struct State { let isNew: Bool }
           let store: Store<Other.State, Int>
@@ -88,6 +153,49 @@ extension SmallAppTests {
 
         """,
       ]),
+    SmallApp(
+      name: "completions of animations, and a property that predicates may name",
+      accessors: SmallApp.flags("_.{caseName}", "Message.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        import RealmSwift
+        import UIKit
+
+        final class Message: Object {
+          @Persisted var text = ""
+          @Persisted var newPage: Bool = false
+        }
+        func all(_ realm: Realm) -> Results<Message> { realm.objects(Message.self).filter("newPage == false") }
+        func hide(_ top: UIView, _ message: Message) {
+          UIView.animate(withDuration: 1, animations: { top.alpha = 0 }) { _ in
+            if !message.newPage { log("gone") }
+          }
+          UIView.animate(withDuration: 2) {
+            if !message.newPage { log("going") }
+          }
+          log("end")
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        import RealmSwift
+        import UIKit
+
+        final class Message: Object {
+          @Persisted var text = ""
+          @Persisted var newPage: Bool = false
+        }
+        func all(_ realm: Realm) -> Results<Message> { realm.objects(Message.self).filter("newPage == false") }
+        func hide(_ top: UIView, _ message: Message) {
+          UIView.animate(withDuration: 1, animations: { top.alpha = 0 }) { _ in }
+          log("end")
+        }
+
+        """
+      ],
+      messages: ["Sources/Page.swift:6: 'Message.newPage' still names the experiment; remove it by hand"]),
     SmallApp(
       name: "modifiers that show nothing any more",
       accessors: SmallApp.flags("_.isOn(.{caseName})", "FeatureFlag.{caseName}"),

@@ -11,4 +11,5 @@ import Testing
   @Test(
     arguments: otherNames + values + leftovers + attributes + questions + requiredArguments + stores + recordedCalls)
   func names(_ app: SmallApp) { app.check() }
+  @Test(arguments: overloads) func overloaded(_ app: SmallApp) { app.check() }
 }

@@ -61,8 +61,15 @@ struct EmptiedCalls: RemovalPass {
       || round.values.isPure(base) && round.world.resolver.nameOfType(of: base) == "DispatchQueue"
   }
 
+  /// The labels of what says how, when and where the closure runs, and not what else does.
+  private static let labels: Set = [
+    "bounce", "deadline", "delay", "flags", "group", "initialSpringVelocity", "name", "options", "priority", "qos",
+    "springDuration", "usingSpringWithDamping", "wallDeadline", "withDuration",
+  ]
+
   /// Whether an argument may go: a time from now on changes nothing either.
   private func isQuiet(_ argument: LabeledExprSyntax) -> Bool {
+    if let label = argument.label?.bareName, !Self.labels.contains(label) { return false }
     if round.values.isPure(argument.expression) { return true }
     guard let sum = argument.expression.as(InfixOperatorExprSyntax.self), sum.operatorName == "+" else {
       return argument.expression.isNow

@@ -93,7 +93,7 @@ import Testing
       path: "Sources/App/Show.swift",
       text: """
         import Features
-        func show(_ state: State) {
+        func render(_ state: State) {
           if state.isPatron { log("patron") } else { log("guest") }
           if state.isSettable { log("settable") } else { log("not settable") }
           if state.isShown { log("shown") } else { log("hidden") }
@@ -186,7 +186,7 @@ import Testing
     #expect(
       written["Sources/App/Show.swift"] == """
         import Features
-        func show() {
+        func render(_ state: State) {
           log("patron")
           log("settable")
           log("shown")
@@ -201,7 +201,7 @@ import Testing
     #expect(
       written["Sources/App/Show.swift"] == """
         import Features
-        func show(_ state: State) {
+        func render(_ state: State) {
           log("patron")
           if state.isSettable { log("settable") } else { log("not settable") }
           if state.isShown { log("shown") } else { log("hidden") }

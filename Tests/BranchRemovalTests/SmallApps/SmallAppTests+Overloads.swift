@@ -1,0 +1,234 @@
+import SwiftSemantics
+
+/// Calls that have the labels of a function which loses a parameter, and mean another one.
+extension SmallAppTests {
+  private static let flags = """
+    enum Flags {
+      static var other: Bool { setting("other") }
+      static var newPage: Bool { setting("newPage") }
+    }
+
+    """
+  private static let flagsAfter = """
+    enum Flags {
+      static var other: Bool { setting("other") }
+    }
+
+    """
+  private static let accessors = SmallApp.flags("Flags.{caseName}", "Flags.{caseName}")
+
+  private static func kept(_ parameter: String, _ place: String) -> String {
+    "\(place): nothing reads '\(parameter)' any more; it stays, because the same arguments would call another function "
+      + "without it"
+  }
+
+  static let overloads: [SmallApp] = [
+    SmallApp(
+      name: "overloads that literals tell apart, or defaults",
+      accessors: accessors, winner: "control",
+      files: [
+        "Sources/Flags.swift": flags,
+        "Sources/Page.swift": """
+        struct Page {
+          func add(_ n: Int, style: Style) -> String { Flags.newPage ? "\\(n) \\(style)" : "\\(n)" }
+          func add(_ s: String, style: Style) -> String { s + "\\(style)" }
+
+          func configure(title: String, badge: Int? = nil, isAnimated: Bool = false) -> String {
+            Flags.newPage ? "new \\(title) \\(badge ?? 0) \\(isAnimated)" : "old \\(title)"
+          }
+          func configure(title: String, isAnimated: Bool) -> String { "short \\(title) \\(isAnimated)" }
+        }
+        func show(_ page: Page) {
+          log(page.add(1, style: .b))
+          log(page.add("x", style: .b))
+          log(page.configure(title: "a", badge: 1, isAnimated: true))
+          log(page.configure(title: "b", isAnimated: true))
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": flagsAfter,
+        "Sources/Page.swift": """
+        struct Page {
+          func add(_ n: Int) -> String { "\\(n)" }
+          func add(_ s: String, style: Style) -> String { s + "\\(style)" }
+
+          func configure(title: String, badge: Int? = nil, isAnimated: Bool = false) -> String {
+            "old \\(title)"
+          }
+          func configure(title: String, isAnimated: Bool) -> String { "short \\(title) \\(isAnimated)" }
+        }
+        func show(_ page: Page) {
+          log(page.add(1))
+          log(page.add("x", style: .b))
+          log(page.configure(title: "a", badge: 1, isAnimated: true))
+          log(page.configure(title: "b", isAnimated: true))
+        }
+
+        """,
+      ],
+      messages: ["badge", "isAnimated"].map { kept($0, "Sources/Page.swift:5") }),
+    SmallApp(
+      name: "a wrapper of a library's method, and what remains beside other defaults",
+      accessors: accessors,
+      files: [
+        "Sources/Flags.swift": flags,
+        "Sources/Page.swift": """
+        extension String {
+          func uppercased(isLoud: Bool = Flags.newPage) -> String {
+            let text = uppercased()
+            return isLoud ? text + "!" : text
+          }
+        }
+        struct Painter {
+          func draw(_ scale: Double = 1, isNew: Bool = Flags.newPage) -> String { isNew ? "new \\(scale)" : "old" }
+          func draw(text: String = "x") -> String { "text " + text }
+        }
+        func show(_ painter: Painter) { log(painter.draw(isNew: Flags.newPage)) }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": flagsAfter,
+        "Sources/Page.swift": """
+        extension String {
+          func uppercased(isLoud: Bool = true) -> String {
+            let text = uppercased()
+            return text + "!"
+          }
+        }
+        struct Painter {
+          func draw(_ scale: Double = 1, isNew: Bool = true) -> String { "new \\(scale)" }
+          func draw(text: String = "x") -> String { "text " + text }
+        }
+        func show(_ painter: Painter) { log(painter.draw(isNew: true)) }
+
+        """,
+      ],
+      messages: [
+        kept("isLoud", "Sources/Page.swift:2"), kept("isNew", "Sources/Page.swift:8"),
+        "Sources/Page.swift:2: 'Flags.newPage' is left as 'true'; simplify what uses it by hand",
+        "Sources/Page.swift:8: 'Flags.newPage' is left as 'true'; simplify what uses it by hand",
+        "Sources/Page.swift:11: 'Flags.newPage' is left as 'true'; simplify what uses it by hand",
+      ]),
+    SmallApp(
+      name: "nested types of one name, and initializers beside the memberwise one",
+      accessors: accessors, winner: "control",
+      files: [
+        "Sources/Flags.swift": flags,
+        "Sources/Page.swift": """
+        struct Header {
+          struct Model {
+            let text: String
+            init(title: String, note: String = "") { text = Flags.newPage ? title + note : title }
+          }
+          let model: Model
+        }
+        func makeHeader() -> Header { Header(model: .init(title: "header", note: "new")) }
+        struct Footer {
+          struct Model {
+            let text: String
+            init(title: String, note: String = "") { text = title + note }
+          }
+          let model: Model
+          var models: [Model] = [.init(title: "first", note: "a")]
+        }
+        func makeFooter() -> Footer { Footer(model: .init(title: "footer", note: "b")) }
+        let model: Footer.Model = .init(title: "other", note: "c")
+
+        struct Row {
+          let title: String
+          fileprivate var hint: String? = nil
+          var text: String { Flags.newPage ? title + (hint ?? "-") : title }
+        }
+        extension Row {
+          init(name: String, hint: String) { self.init(title: name + " " + hint) }
+        }
+        func rows() -> [Row] { [Row(title: "a", hint: "h"), Row(name: "b", hint: "own")] }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": flagsAfter,
+        "Sources/Page.swift": """
+        struct Header {
+          struct Model {
+            let text: String
+            init(title: String) { text = title }
+          }
+          let model: Model
+        }
+        func makeHeader() -> Header { Header(model: .init(title: "header")) }
+        struct Footer {
+          struct Model {
+            let text: String
+            init(title: String, note: String = "") { text = title + note }
+          }
+          let model: Model
+          var models: [Model] = [.init(title: "first", note: "a")]
+        }
+        func makeFooter() -> Footer { Footer(model: .init(title: "footer", note: "b")) }
+        let model: Footer.Model = .init(title: "other", note: "c")
+
+        struct Row {
+          let title: String
+          var text: String { title }
+        }
+        extension Row {
+          init(name: String, hint: String) { self.init(title: name + " " + hint) }
+        }
+        func rows() -> [Row] { [Row(title: "a"), Row(name: "b", hint: "own")] }
+
+        """,
+      ]),
+    SmallApp(
+      name: "a store with a property for each flag that a screen reads",
+      accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag { case newPage, other }
+        final class Settings {
+          var newPage = false { didSet { save() } }
+          var other = false
+          init(_ defaults: Defaults) { newPage = defaults.flag("newPage") }
+          func set(_ flag: Flag, to value: Bool) {
+            switch flag {
+            case .newPage: newPage = value
+            case .other: other = value
+            }
+          }
+        }
+
+        """,
+        "Sources/Page.swift": """
+        func title(_ flags: Flags) -> String { flags.isOn(.newPage) ? "new" : "old" }
+        func tab(_ settings: Settings) -> String { settings.newPage ? "shared with me" : "shared" }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag { case newPage, other }
+        final class Settings {
+          var newPage = false { didSet { save() } }
+          var other = false
+          init(_ defaults: Defaults) { newPage = defaults.flag("newPage") }
+          func set(_ flag: Flag, to value: Bool) {
+            switch flag {
+            case .newPage: newPage = value
+            case .other: other = value
+            }
+          }
+        }
+
+        """,
+        "Sources/Page.swift": """
+        func title(_ flags: Flags) -> String { "new" }
+        func tab(_ settings: Settings) -> String { settings.newPage ? "shared with me" : "shared" }
+
+        """,
+      ],
+      messages: ["Sources/Flags.swift:8: '.newPage' still names the experiment; remove it by hand"]),
+  ]
+}
