@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Finds locals and private constants of optional types that are never `nil` since code is gone.
+/// Finds locals, private constants and private variables that nobody sets, of optional types that are never `nil` since code is gone.
 ///
 /// ```
 /// let title: String? = "new"                 // G == .red ? "new" : nil
@@ -10,6 +10,7 @@ import SwiftSyntax
 /// page = makePage()                          // if G == .red { page = makePage() }
 /// private let badge: Badge?
 /// init() { badge = Badge() }                 // badge = G == .red ? Badge() : nil
+/// private lazy var queue: Queue? = Queue()   // G == .red ? Queue() : nil
 /// ```
 struct PresentVariables {
   private let round: Round
@@ -28,7 +29,8 @@ struct PresentVariables {
   private func value(of variable: OptionalVariable, _ number: Int) -> PresentValue? {
     let scope = Syntax(variable.binding).localScope
     let given = assignments(to: variable, scope, number)
-    guard let given, let values = variable.values(given.map(\.rightOperand)),
+    guard let given, variable.isLocal || !variable.isVariable || given.isEmpty && !mayBeDecoded(variable),
+      let values = variable.values(given.map(\.rightOperand)),
       values.allSatisfy(types.isNeverNil),
       hasLostNil(variable, given, number)
     else { return nil }
@@ -49,12 +51,18 @@ struct PresentVariables {
   ) -> PresentValue? {
     let isLocal = scope != nil
     let joined = variable.binding.initializer == nil && isLocal ? variable.declaration(joining: given) : nil
-    if variable.isVariable, joined == nil, !isLocal || variable.binding.initializer == nil { return nil }
+    if variable.isVariable, joined == nil, variable.binding.initializer == nil { return nil }
     return PresentValue(
       node: Syntax(variable.binding), token: variable.token,
       mark: mark(of: variable, values[0], isAdded: isAdded), scope: scope,
       isHidden: true, isCalled: false, isFixed: !variable.isVariable || joined != nil || given.isEmpty,
       assignment: joined.map { ($0, given[0].leftOperand) })
+  }
+
+  private func mayBeDecoded(_ variable: OptionalVariable) -> Bool {
+    guard let type = variable.binding.enclosingType else { return false }
+    let decoded = GivenProperty.decoded
+    return !round.world.supertypes(of: type, seeking: decoded).isDisjoint(with: decoded)
   }
 
   /// The type that an earlier round wrote goes where the value says it.
@@ -119,6 +127,7 @@ private struct OptionalVariable {
   let token: TokenSyntax
   let annotation: TypeAnnotationSyntax
   let type: OptionalTypeSyntax
+  let isLocal: Bool
 
   init?(_ node: VariableDeclSyntax) {
     guard node.bindings.count == 1, node.attributes.isEmpty, let binding = node.bindings.first,
@@ -127,11 +136,24 @@ private struct OptionalVariable {
       annotation.type.onlyOptionalMark != nil
     else { return nil }
     (self.node, self.binding, self.token, self.annotation, self.type) = (node, binding, name, annotation, type)
-    let isLocal = Syntax(binding).localScope != nil && node.modifiers.isEmpty
-    let isConstant =
-      !isVariable && node.modifiers.isHiddenInFile && node.parent?.is(MemberBlockItemSyntax.self) ?? false
-    guard isLocal || isConstant && node.modifiers.count == 1 else { return nil }
+    isLocal = Syntax(binding).localScope != nil
+    guard isLocal ? node.modifiers.isEmpty : isHiddenMember else { return nil }
   }
+
+  /// Whether only its file sees it, and no memberwise initializer gives it a value.
+  private var isHiddenMember: Bool {
+    guard node.parent?.is(MemberBlockItemSyntax.self) ?? false, node.modifiers.allSatisfy({ $0.detail == nil }),
+      node.modifiers.isHiddenInFile,
+      node.modifiers.allSatisfy({ Self.modifiers.contains($0.name.tokenKind) })
+    else { return false }
+    if !isVariable { return true }
+    return binding.initializer != nil
+      && (node.modifiers.isStatic || node.enclosingType?.node.is(ClassDeclSyntax.self) ?? false)
+  }
+
+  private static let modifiers: Set<TokenKind> = [
+    .keyword(.private), .keyword(.fileprivate), .keyword(.static), .keyword(.lazy), .keyword(.final),
+  ]
 
   var name: String { token.bareName }
   var isVariable: Bool { node.bindingSpecifier.tokenKind == .keyword(.var) }

@@ -55,17 +55,22 @@ extension Purity {
     guard callee.is(DeclReferenceExprSyntax.self) || base.map({ inner.isPure($0) }) ?? false else { return false }
     let found = resolver.declarations(of: callee)
     if found.isEmpty {
-      guard base != nil, let name = callee.lastName, Self.quietMethods.contains(name) else { return false }
+      guard base != nil, let name = callee.lastName, Self.quietMethods.contains(name),
+        node.arguments.allSatisfy({ $0.label == nil })
+      else { return false }
       return resolver.declarations(named: name).allSatisfy { $0.kind != .function }
     }
-    return found.allSatisfy { declaration in
-      guard let function = declaration.node.as(FunctionDeclSyntax.self), !resolver.mayBeReplaced(declaration),
-        function.signature.effectSpecifiers == nil, function.genericParameterClause == nil,
-        function.signature.parameterClause.parameters.allSatisfy({ $0.defaultValue == nil }),
-        let body = function.body?.statements.onlyExpression
-      else { return false }
-      return inner.isPure(body)
-    }
+    return found.allSatisfy { inner.isQuietFunction($0) }
+  }
+
+  /// Whether a function is one expression without effects.
+  func isQuietFunction(_ declaration: Declaration) -> Bool {
+    guard let function = declaration.node.as(FunctionDeclSyntax.self), !resolver.mayBeReplaced(declaration),
+      function.signature.effectSpecifiers == nil, function.genericParameterClause == nil,
+      function.signature.parameterClause.parameters.allSatisfy({ $0.defaultValue == nil }),
+      let body = function.body?.statements.onlyExpression
+    else { return false }
+    return isPure(body)
   }
 
   /// `[Int]()`, `[Int: String]()`, `Set<Int>()`
@@ -80,26 +85,6 @@ extension Purity {
     default: return false
     }
   }
-
-  /// Whether it only looks at each element of an array or a set.
-  private func isQuietTraversal(_ node: FunctionCallExprSyntax) -> Bool {
-    guard let inner = deeper, node.additionalTrailingClosures.isEmpty,
-      let callee = node.calledExpression.as(MemberAccessExprSyntax.self), let base = callee.base,
-      Self.quietTraversals.contains(callee.declName.baseName.text), inner.isPure(base),
-      StaticTypes(resolver).isArray(base), resolver.declarations(of: ExprSyntax(callee)).isEmpty
-    else { return false }
-    let closures = [node.trailingClosure] + node.arguments.map { $0.expression.as(ClosureExprSyntax.self) }
-    return zip(closures, [nil] + node.arguments.map(\.expression)).allSatisfy { closure, argument in
-      guard let closure else { return argument.map { inner.isPure($0) } ?? true }
-      return closure.signature?.effectSpecifiers == nil && closure.signature?.capture == nil
-        && closure.statements.onlyValue.map { inner.isPure($0) } ?? false
-    }
-  }
-
-  private static let quietTraversals: Set = [
-    "allSatisfy", "compactMap", "contains", "filter", "first", "firstIndex", "last", "lastIndex", "map", "max", "min",
-    "sorted",
-  ]
 
   /// Of the collections of the standard library.
   private static let quietMembers: Set = ["count", "first", "isEmpty", "last"]

@@ -26,6 +26,19 @@ func clauses(_ step: Step, _ isLast: Bool) -> String {
   }
 }
 
+func opposites(_ count: Int, _ name: String?) -> String {
+  if count > 7 {
+    return "many"
+  } else {
+    return "few"
+  }
+}
+
+func guarded(_ name: String?) -> String {
+  guard name != nil else { return "nobody" }
+  return "somebody"
+}
+
 func change(_ count: Int) -> Int {
   var count = count
   if count > 1 { count -= 1 }
@@ -49,5 +62,6 @@ func run() {
   log(ladder(number(1)))
   log(statements(number(2) > 1 ? "a" : nil))
   log(clauses(.next, number(3) > 1) + clauses(.jump(number(4)), true) + clauses(.back, true))
+  log(opposites(number(6), nil) + guarded(number(7) > 3 ? "a" : nil) + guarded(nil))
   log("\(change(number(5))) \(names([1, 2])) \(others([1]))")
 }

@@ -33,6 +33,22 @@ func clauses(_ step: Step, _ isLast: Bool) -> String {
   }
 }
 
+func opposites(_ count: Int, _ name: String?) -> String {
+  if isRed(), count > 7 {
+    return "many"
+  } else if !(count > 7) {
+    return "few"
+  } else {
+    return old("many")
+  }
+}
+
+func guarded(_ name: String?) -> String {
+  guard name != nil || !isRed() else { return "nobody" }
+  if name == nil { return old("nobody") }
+  return "somebody"
+}
+
 func change(_ count: Int) -> Int {
   var count = count
   if isRed(), count > 1 { count -= 1 }
@@ -57,5 +73,6 @@ func run() {
   log(ladder(number(1)))
   log(statements(number(2) > 1 ? "a" : nil))
   log(clauses(.next, number(3) > 1) + clauses(.jump(number(4)), true) + clauses(.back, true))
+  log(opposites(number(6), nil) + guarded(number(7) > 3 ? "a" : nil) + guarded(nil))
   log("\(change(number(5))) \(names([1, 2])) \(others([1]))")
 }

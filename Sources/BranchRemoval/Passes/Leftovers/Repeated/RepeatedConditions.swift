@@ -14,6 +14,9 @@ import SwiftSyntax
 ///
 /// if G == .red, count > 3 { return "many" }                if count > 3 { return "many" }
 /// if count > 3 { return "4" }                     becomes
+///
+/// guard G != .red || count > 3 else { return "few" }       guard count > 3 else { return "few" }
+/// if !(count > 3) { return old() }                becomes
 /// ```
 /// Only what reads names and compares them has the same answer twice.
 struct RepeatedConditions: RemovalPass {
@@ -30,7 +33,7 @@ struct RepeatedConditions: RemovalPass {
       let lines = round.lines(of: number)
       for found in finder.found
       where round.texts[number].isChanged(found.first) && hasOneAnswer(found.condition) {
-        edits.delete(found.isStatement ? lines.deletion(of: found.gone) : found.gone)
+        for gone in found.gone { edits.delete(found.isStatement ? lines.deletion(of: gone) : gone) }
       }
       return edits
     }
@@ -48,7 +51,7 @@ private struct RepeatedCondition {
   let first: Range<Int>
   /// The condition below.
   let condition: Syntax
-  let gone: Range<Int>
+  let gone: [Range<Int>]
   /// Whether its lines go, rather than a part of a statement.
   let isStatement: Bool
 }
@@ -61,21 +64,29 @@ private final class RepeatedConditionFinder: SyntaxVisitor {
       found.append(
         RepeatedCondition(
           first: node.head, condition: Syntax(next.conditions),
-          gone: node.body.contentEnd..<next.body.contentEnd, isStatement: false))
+          gone: [node.body.contentEnd..<next.body.contentEnd], isStatement: false))
+    } else if case .ifExpr(let next)? = node.elseBody, next.conditions.isOpposite(of: node.conditions),
+      let rest = next.elseBody
+    {
+      found.append(
+        RepeatedCondition(
+          first: node.head, condition: Syntax(next.conditions),
+          gone: [
+            next.ifKeyword.contentStart..<next.body.leftBrace.contentStart, next.body.contentEnd..<rest.contentEnd,
+          ],
+          isStatement: false))
     }
     return .visitChildren
   }
 
   override func visit(_ items: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
     for (item, next) in zip(items, items.dropFirst()) {
-      guard let first = item.expression?.as(IfExprSyntax.self), let second = next.expression?.as(IfExprSyntax.self),
-        first.elseBody == nil, second.elseBody == nil, first.conditions.isSame(as: second.conditions),
-        first.body.statements.last?.isJump ?? false
+      guard let second = next.expression?.as(IfExprSyntax.self), second.elseBody == nil,
+        let first = item.headOfFailure(of: second.conditions)
       else { continue }
       found.append(
         RepeatedCondition(
-          first: first.head, condition: Syntax(second.conditions), gone: next.contentRange,
-          isStatement: true))
+          first: first, condition: Syntax(second.conditions), gone: [next.contentRange], isStatement: true))
     }
     return .visitChildren
   }
@@ -89,7 +100,8 @@ private final class RepeatedConditionFinder: SyntaxVisitor {
       else { continue }
       found.append(
         RepeatedCondition(
-          first: first.label.contentRange, condition: Syntax(condition), gone: next.contentRange, isStatement: true))
+          first: first.label.contentRange, condition: Syntax(condition), gone: [next.contentRange],
+          isStatement: true))
     }
     return .visitChildren
   }
@@ -99,6 +111,44 @@ extension SyntaxProtocol {
   /// Whether both consist of the same tokens.
   fileprivate func isSame(as other: Self) -> Bool {
     tokens(viewMode: .sourceAccurate).map(\.text) == other.tokens(viewMode: .sourceAccurate).map(\.text)
+  }
+}
+
+extension ConditionElementListSyntax {
+  /// Whether both are one expression, and one of them says `!` or `!=` where the other does not.
+  fileprivate func isOpposite(of other: ConditionElementListSyntax) -> Bool {
+    guard let own = onlyExpression, let other = other.onlyExpression else { return false }
+    if own.negated?.isSame(as: other) ?? false || other.negated?.isSame(as: own) ?? false { return true }
+    guard let own = own.as(InfixOperatorExprSyntax.self), let other = other.as(InfixOperatorExprSyntax.self),
+      Set([own.operatorName, other.operatorName]) == ["==", "!="]
+    else { return false }
+    return own.leftOperand.isSame(as: other.leftOperand) && own.rightOperand.isSame(as: other.rightOperand)
+  }
+
+  private var onlyExpression: ExprSyntax? {
+    guard let only = first, count == 1 else { return nil }
+    return only.condition.as(ExprSyntax.self)
+  }
+}
+
+extension ExprSyntax {
+  /// `a` of `!a` and `!(a)`.
+  fileprivate var negated: ExprSyntax? {
+    guard let node = self.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" else { return nil }
+    return node.expression.singleParenthesized ?? node.expression
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The line that leaves the code around it if a condition holds, which fails behind it.
+  fileprivate func headOfFailure(of condition: ConditionElementListSyntax) -> Range<Int>? {
+    if let leaving = expression?.as(IfExprSyntax.self), leaving.elseBody == nil,
+      leaving.conditions.isSame(as: condition), leaving.body.statements.last?.isJump ?? false
+    {
+      return leaving.head
+    }
+    guard let leaving = item.as(GuardStmtSyntax.self), leaving.conditions.isOpposite(of: condition) else { return nil }
+    return leaving.guardKeyword.contentStart..<leaving.body.leftBrace.contentEnd
   }
 }
 
