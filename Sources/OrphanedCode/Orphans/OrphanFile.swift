@@ -161,7 +161,7 @@ package final class OrphanFile {
   func deleteEmptiedExtensions() {
     for statement in wholeTree.statements {
       guard let node = statement.item.as(ExtensionDeclSyntax.self), node.inheritanceClause == nil,
-        node.attributes.isEmpty, !node.memberBlock.members.isEmpty, !isDeleted(node.contentStart),
+        node.attributes.areAboutMembers, !node.memberBlock.members.isEmpty, !isDeleted(node.contentStart),
         node.memberBlock.members.allSatisfy({ isDeleted($0.decl.contentStart) })
       else { continue }
       delete(node.contentRange)

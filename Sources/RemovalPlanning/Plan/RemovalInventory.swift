@@ -60,12 +60,22 @@ struct RemovalInventory {
       var isName = false
       for word in Words.all(in: bytes) {
         let text = String(decoding: word, as: UTF8.self)
-        if isName, isMarked || text.hasPrefix("test") { found.insert(text) }
+        if isName, isMarked || text.hasPrefix("test") { found.insert(rawIdentifier(at: word, in: bytes) ?? text) }
         if isName { isMarked = false }
         isName = text == "func"
         if text == "Test", word.startIndex > 0, bytes[word.startIndex - 1] == UInt8(ascii: "@") { isMarked = true }
       }
       return found
     }
+  }
+
+  /// All between the backticks, if a word is the first one behind one: `` `Old title stays` ``.
+  private static func rawIdentifier(at word: Slice<UnsafeRawBufferPointer>, in bytes: UnsafeRawBufferPointer) -> String?
+  {
+    let quote = UInt8(ascii: "`")
+    guard word.startIndex > 0, bytes[word.startIndex - 1] == quote,
+      let end = bytes[word.startIndex...].firstIndex(of: quote)
+    else { return nil }
+    return String(decoding: bytes[word.startIndex..<end], as: UTF8.self)
   }
 }

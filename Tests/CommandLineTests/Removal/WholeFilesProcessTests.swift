@@ -265,6 +265,25 @@ import Testing
       ], "\(run.errors)")
   }
 
+  @Test func summaryNamesRawIdentifiersWhole() throws {
+    let package = try ScratchPackage(
+      Self.layer(
+        "func isOn(_ flag: Flag) -> Bool { flag == .other }",
+        [
+          "Tests/ShopTests/PageTests.swift": "import Testing\n@Test func `Page is shown`() { Page().show() }\n",
+          "Tests/ShopTests/OldPageTests.swift": """
+          import Testing
+          struct OldPageTests {
+            @Test func `Page of the loser is small`() { #expect(OldPage(size: 1).size == 1) }
+          }
+
+          """,
+        ]))
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(run.errors.contains("  tests: Page of the loser is small\n"), "\(run.errors)")
+  }
+
   /// A package does not build if a target has no source.
   @Test func lastFileOfATargetStays() throws {
     let package = try ScratchPackage()

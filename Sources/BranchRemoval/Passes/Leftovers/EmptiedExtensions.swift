@@ -1,9 +1,10 @@
 import SourceSearch
+import SwiftSemantics
 import SwiftSyntax
 
 /// Removes extensions of which nothing but empty braces is left: `extension Config { }`.
 ///
-/// One that declares a conformance, or has an attribute, says something without members.
+/// One that declares a conformance, or has an attribute such as a macro, says something without members.
 struct EmptiedExtensions: RemovalPass {
   static let reason = "all members that can go are gone by now"
 
@@ -11,7 +12,7 @@ struct EmptiedExtensions: RemovalPass {
 
   func edits() -> [EditBuilder] {
     round.editsDeletingEmptied { _, type in
-      type.is(ExtensionDeclSyntax.self) && type.inheritanceClause == nil && type.attributes.isEmpty
+      type.is(ExtensionDeclSyntax.self) && type.inheritanceClause == nil && type.attributes.areAboutMembers
     }
   }
 }
