@@ -63,6 +63,8 @@ struct NameUses {
         {
           continue
         }
+        // `[name]` captures a parameter or a local before a member.
+        if !declared.isLocal, token.isCaptureOfLocal { continue }
         isOpen = true
       }
     }

@@ -50,6 +50,8 @@ package struct RemovalPlan {
   private(set) var deletedTexts: Set<String> = []
   /// Those under which deleted code stored something.
   private(set) var deletedKeys: Set<String> = []
+  /// The accessors by which removed experiments were asked.
+  var templates: [String] { Accessor.all(of: configuration, removed.map(\.experiment)).map(\.template) }
   /// The files before the removal.
   private(set) var packageFiles: PackageFiles
 

@@ -3,6 +3,7 @@ import ExperimentSpec
 import LocalFiles
 import OrphanedCode
 package import SourceDiagnostics
+import SourceSearch
 import SwiftSemantics
 
 /// A short summary of a removal for its reviewer.
@@ -55,7 +56,11 @@ package struct RemovalSummary {
     guard !names.isEmpty else { return [] }
     let search = MentionSearch(package: plan.packageFiles, names: names)
     let mentioned = search.mentions(in: plan.files) + search.mentions(excluding: changed)
+    // Those of one word are searched for with what stored them.
+    let words = plan.deletedKeys.filter { $0.utf8.allSatisfy { Words.isPart($0) } }
+    let keys = KeyTextSearch(plan.templates, besides: words.union(names), in: plan.packageFiles)
     return mentioned + textsInConfigurations(names, changed) + keysInSource(names, changed)
+      + keys.mentions(in: plan.files)
   }
 
   /// The texts that only removed code had.

@@ -105,6 +105,29 @@ import Testing
       notes.count == 1 && notes.allSatisfy { $0.hasPrefix("App/A.xcassets/sort.imageset:1:1: ") }, "\(run.errors)")
   }
 
+  @Test func keysOfAccessorsArePointedOutWhereOtherCodeHasThem() throws {
+    let spec =
+      ScratchPackage.spec + "winner: control\naccessors:\n"
+      + "  - {is: blue, expression: 'defaults.bool(forKey: \"Reader.Upscale\")'}\n"
+    let package = try ScratchPackage([
+      ".split-test.yml": "sources: [Sources]\n", "experiments/button_color.yml": spec,
+      "Sources/Shop/Reader.swift": """
+      func size(_ defaults: UserDefaults) -> Int { defaults.bool(forKey: "Reader.Upscale") ? 2 : 1 }
+      func key(_ other: UserDefaults) -> String { other.bool(forKey: "Reader.Upscale") ? "a" : "b" }
+
+      """,
+      "Sources/Shop/Settings.swift": "let rows = [Row(key: \"Reader.Upscale\"), Row(key: \"Reader.Upscaled\")]\n",
+    ])
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    let notes = run.errors.split(separator: "\n").filter { $0.contains("'Reader.Upscale' is mentioned here") }
+    #expect(
+      notes == [
+        "Sources/Shop/Reader.swift:2:65: note: 'Reader.Upscale' is mentioned here; look whether it has to go",
+        "Sources/Shop/Settings.swift:1:23: note: 'Reader.Upscale' is mentioned here; look whether it has to go",
+      ], "\(run.errors)")
+  }
+
   @Test func keysOfConfigurationsArePointedOut() throws {
     let files = Self.files.merging([
       "Sources/Shop/GreenPalette.swift":

@@ -1,0 +1,58 @@
+import LocalFiles
+import OrphanedCode
+import ParallelMap
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+
+/// Finds the texts by which accessors of removed experiments asked, where other Swift code still has them:
+/// `"Reader.NewPage"` of `defaults.bool(forKey: "Reader.NewPage")`, in a row of the settings or among the defaults.
+struct KeyTextSearch {
+  private static let maximumCount = 50
+
+  private let package: PackageFiles
+  private let keys: [String]
+
+  /// - Parameter known: names that are searched for in another way.
+  init(_ templates: [String], besides known: Set<String>, in package: PackageFiles) {
+    self.package = package
+    let texts = templates.flatMap { $0.matches(of: /"([^"\\{}]+)"/).map { String($0.1) } }
+    // Any text may be an ordinary word.
+    keys = Set(texts).subtracting(known).filter { !$0.utf8.allSatisfy { (0x61...0x7A).contains($0) } }.sorted()
+  }
+
+  /// At most 50 places: in files that do not change, and what is left in those that do, at the original places.
+  func mentions(in changed: [FileReplacement]) -> [Diagnostic.Note] {
+    if keys.isEmpty { return [] }
+    let edited = Set(changed.map(\.path))
+    let paths = package.paths.filter { $0.hasSuffix(".swift") && !edited.contains($0) }
+    let others = paths.parallelMap(stride: 32) { path in package.bytes(of: path).map { mentions(in: path, $0) } ?? [] }
+    let left = changed.flatMap { file -> [Diagnostic.Note] in
+      guard let old = file.old, let new = file.new, file.path.hasSuffix(".swift") else { return [] }
+      let notes = mentions(in: file.path, new)
+      if notes.isEmpty { return [] }
+      let places = OriginalPlaces(of: new, from: SourceText(path: file.path, utf8: old))
+      return notes.compactMap { note in
+        places.region(of: note.region.start.offset..<note.region.end.offset).map { .init(note.message, at: $0) }
+      }
+    }
+    return Array((left + others.joined()).prefix(Self.maximumCount))
+  }
+
+  private func mentions(in path: String, _ bytes: [UInt8]) -> [Diagnostic.Note] {
+    let text = SourceText(path: path, utf8: bytes)
+    let places = bytes.withUnsafeBytes { bytes in
+      keys.flatMap { key in
+        let quoted = ByteString("\"\(key)\"")
+        let places = sequence(first: quoted.place(in: bytes, from: 0)) { last in
+          last.flatMap { quoted.place(in: bytes, from: $0 + 1) }
+        }
+        return places.prefix { $0 != nil }.compactMap { $0 }.map { (key: key, start: $0 + 1) }
+      }
+    }
+    return places.sorted { $0.start < $1.start }.map { key, start in
+      Diagnostic.Note(
+        "'\(key)' is mentioned here; look whether it has to go", at: text.region(start..<start + key.utf8.count))
+    }
+  }
+}
