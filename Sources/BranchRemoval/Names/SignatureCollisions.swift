@@ -90,9 +90,8 @@ struct SignatureCollisions {
     }
     let name = function.name.bareName
     return Syntax(body).references(to: name).contains { reference in
-      guard let call = reference.outermostName.call, call.fits(clause) else { return false }
-      let passed = call.match(clause)?.map(\.parameter.id) ?? []
-      guard !Array(clause.parameters).contains(where: { goes($0) && passed.contains($0.id) }) else { return false }
+      guard let passed = reference.outermostName.call?.match(clause), !passed.contains(where: { goes($0.parameter) })
+      else { return false }
       let base = reference.memberAccess?.base
       guard base.map({ $0.isSelf || $0.is(SuperExprSyntax.self) }) ?? true else { return false }
       return !world.resolver.declaresType(type.plainName)

@@ -6,8 +6,7 @@ extension FunctionCallExprSyntax {
   /// Whether labels and literals allow that a call means a function with a clause: `add("x")` is none of
   /// `add(_ number: Int)`.
   func mayMean(_ clause: FunctionParameterClauseSyntax) -> Bool {
-    guard fits(clause) else { return false }
-    return match(clause)?.allSatisfy { $0.argument.expression.mayBe($0.parameter.type) } ?? true
+    match(clause)?.allSatisfy { $0.argument.expression.mayBe($0.parameter.type) } ?? false
   }
 }
 

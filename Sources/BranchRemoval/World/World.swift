@@ -200,7 +200,7 @@ final class World {
   /// The declarations of the types of a name.
   func types(named name: String) -> [Syntax] {
     open.noteDeclarations(of: [name])
-    return names.files(with: name).flatMap { names.tables[$0].types[name] ?? [] }
+    return parsedTypes(named: name)
   }
 
   /// Whether some enum has exactly these cases, and no other has more.
@@ -294,17 +294,19 @@ extension World {
   }
 
   private func parsedSupertypes(of type: EnclosingType) -> Set<String> {
-    let name = type.plainName
-    let declared = parsedTypes(named: name)
-    guard declared.count > 1 else { return parsedSupertypes(of: name) }
     let path = type.path
+    let declared = parsedTypes(named: type.plainName)
+    // A name without those of other types may mean each of them.
+    guard declared.count > 1, path.count > 1 else { return parsedSupertypes(of: type.plainName) }
     let key = path.joined(separator: ".")
-    if path.count > 1, let known = knownSupertypes[key] { return known }
+    if let known = knownSupertypes[key] { return known }
     let own = declared.filter { EnclosingType($0)?.path.mayMean(path) ?? true }
-    let extending = parsedExtensions(of: name).filter { EnclosingType(Syntax($0))?.path.mayMean(path) ?? true }
+    let extending = parsedExtensions(of: type.plainName).filter {
+      EnclosingType(Syntax($0))?.path.mayMean(path) ?? true
+    }
     var found = parents(in: own, extending)
     for parent in found { found.formUnion(parsedSupertypes(of: parent)) }
-    if path.count > 1 { knownSupertypes[key] = found }
+    knownSupertypes[key] = found
     return found
   }
 

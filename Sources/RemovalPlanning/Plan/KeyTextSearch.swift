@@ -27,15 +27,7 @@ struct KeyTextSearch {
     let edited = Set(changed.map(\.path))
     let paths = package.paths.filter { $0.hasSuffix(".swift") && !edited.contains($0) }
     let others = paths.parallelMap(stride: 32) { path in package.bytes(of: path).map { mentions(in: path, $0) } ?? [] }
-    let left = changed.flatMap { file -> [Diagnostic.Note] in
-      guard let old = file.old, let new = file.new, file.path.hasSuffix(".swift") else { return [] }
-      let notes = mentions(in: file.path, new)
-      if notes.isEmpty { return [] }
-      let places = OriginalPlaces(of: new, from: SourceText(path: file.path, utf8: old))
-      return notes.compactMap { note in
-        places.region(of: note.region.start.offset..<note.region.end.offset).map { .init(note.message, at: $0) }
-      }
-    }
+    let left = changed.flatMap { $0.notesAtOriginalPlaces(mentions) }
     return Array((left + others.joined()).prefix(Self.maximumCount))
   }
 

@@ -31,17 +31,8 @@ struct MentionSearch {
   func mentions(in files: [FileReplacement]) -> [Diagnostic.Note] {
     let scan = WordSet(names, includesLettersBeyondASCII: false)
     let found = files.parallelMap(stride: 32) { file -> [Diagnostic.Note] in
-      guard let old = file.old, let new = file.new, file.path.hasSuffix(".swift"),
-        !SourceText(path: file.path, utf8: old).isGenerated
-      else { return [] }
-      let notes = mentions(in: file.path, new, scan)
-      if notes.isEmpty { return [] }
-      let places = OriginalPlaces(of: new, from: SourceText(path: file.path, utf8: old))
-      return notes.compactMap { note in
-        places.region(of: note.region.start.offset..<note.region.end.offset).map {
-          Diagnostic.Note(note.message, at: $0)
-        }
-      }
+      guard let old = file.old, !SourceText(path: file.path, utf8: old).isGenerated else { return [] }
+      return file.notesAtOriginalPlaces { mentions(in: $0, $1, scan) }
     }
     return Array(found.joined().prefix(Self.maximumCount))
   }
