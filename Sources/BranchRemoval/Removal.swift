@@ -16,7 +16,7 @@ struct Removal {
   let looksEverywhere: Bool
   let recorded: RecordedNames?
   /// Declarations that nothing else uses, which go once no pass finds anything more.
-  private let unused: [UnusedDeclaration]
+  private let unused: [[UnusedDeclaration]]
   /// Whether passes found more after these went.
   private(set) var followsUnused = false
   private(set) var texts: [EditedText]
@@ -87,7 +87,7 @@ struct Removal {
   init(
     _ request: RemovalRequest, _ files: PartlyParsedFiles, winners: [ExperimentNames: String],
     remaining: Set<ExperimentNames>, looksEverywhere: Bool, recorded: RecordedNames?,
-    unused: [UnusedDeclaration] = []
+    unused: [[UnusedDeclaration]] = []
   ) {
     self.request = request
     self.unused = unused
@@ -108,7 +108,7 @@ struct Removal {
     _ kept: inout KeptWork, parsingMore parsesMore: (_ asked: Asked, _ bodies: [Int: Set<Int>]) -> Bool
   ) -> End {
     let lives = ObjectLives(names: names)
-    var isUnusedLeft = !unused.isEmpty
+    var unusedLeft = unused[...]
     for number in 0... {
       let known = Round(
         self, names: names, originals: originals, lives: lives, kept.round(number), reusing: &kept.indexes
@@ -120,11 +120,9 @@ struct Removal {
       noteLosers(LosingDefaults(ofConstantsIn: round).sites)
       note(round)
       var edits = RemovalPipeline.edits(of: round) ?? leaveGroups(round)
-      if edits != nil, !isUnusedLeft, !unused.isEmpty { followsUnused = true }
-      if edits == nil, isUnusedLeft {
-        isUnusedLeft = false
-        edits = unused.edits(in: round)
-      }
+      if edits != nil, unusedLeft.isEmpty, !unused.isEmpty { followsUnused = true }
+      // What each step leaves may need a declaration that only a later one deletes.
+      while edits == nil, let next = unusedLeft.popFirst() { edits = next.edits(in: round) }
       if edits == nil { report(round) }
       let tooIntricate = round.exhaustedPlaces.compactMap { node in
         round.number(of: node).map { number in

@@ -20,8 +20,8 @@ struct RemovalAttempts {
   /// The experiments of which something stays, with the reasons that were first found.
   private var remaining: [ExperimentNames: [Diagnostic]] = [:]
   private var kept: KeptWork
-  /// Declarations that nothing else uses.
-  private var unused: [UnusedDeclaration] = []
+  /// Declarations that nothing else uses, in the steps in which they were found.
+  private var unused: [[UnusedDeclaration]] = []
   /// Whether the last run found more to remove because of these.
   private(set) var followsUnused = false
 
@@ -43,9 +43,9 @@ struct RemovalAttempts {
 
   /// - Returns: whether any of these is new.
   mutating func delete(_ more: [UnusedDeclaration]) -> Bool {
-    let new = more.filter { !unused.contains($0) }
-    unused += new
+    let new = more.filter { declaration in !unused.contains { $0.contains(declaration) } }
     if !new.isEmpty {
+      unused.append(new)
       _ = files.parse(Asked(declarations: Set(new.map(\.name))))
       // What was refused may go with them.
       remaining = Self.staying(request)

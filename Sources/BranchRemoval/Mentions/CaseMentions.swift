@@ -196,10 +196,19 @@ struct CaseMentions {
     }
     guard types.names.contains(declared.type) else { return types.mayBeAny ? .unknown : .other }
     let others = types.names.subtracting([declared.type])
-    guard !types.mayBeAny, !types.mayBeExternal, !resolver.hasNamesake(of: declared),
-      others.allSatisfy({ isWithout(declared.member, $0) })
-    else { return .unknown }
-    return .own
+    guard !types.mayBeAny, !types.mayBeExternal, others.allSatisfy({ isWithout(declared.member, $0) }) else {
+      return .unknown
+    }
+    return resolver.hasNamesake(of: declared) ? meaning(among: types, declared) : .own
+  }
+
+  /// Where other types of the case's type's name have such a case, too.
+  private func meaning(among types: TypeNames, _ declared: NamedCase) -> Meaning {
+    let owners = resolver.declarations(named: declared.member).compactMap { declaration -> EnclosingType? in
+      isDeclaration(declaration, of: declared) ? declaration.node.enclosingType : nil
+    }
+    guard let world, let owner = owners.first, let mayBe = types.mayBe(owner, world) else { return .unknown }
+    return mayBe ? .own : .other
   }
 
   /// `.newPage` of `[.full, .newPage]`, or beside `case .full:`, where the flags have no `full`.

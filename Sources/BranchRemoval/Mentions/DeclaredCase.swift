@@ -137,13 +137,28 @@ extension DeclSyntax {
         .filter { $0 != "allCases" && $0 != "shared" })
   }
 
-  /// The names of instance properties with the types that they state. A flag and the others of its type have the same.
+  /// The names of instance properties with the types that they state, or that their values have. A flag and the others
+  /// of its type have the same.
   fileprivate var typesOfProperties: [(name: String, type: String)] {
     guard let variable = self.as(VariableDeclSyntax.self), !variable.modifiers.isStatic else { return [] }
     return variable.bindings.compactMap { binding in
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return nil }
-      let isBoolean = binding.initializer?.value.is(BooleanLiteralExprSyntax.self) ?? false
-      return (binding.typeAnnotation?.type.trimmedDescription ?? (isBoolean ? "Bool" : nil)).map { (name, $0) }
+      let type = binding.typeAnnotation?.type.trimmedDescription ?? binding.initializer?.value.typeOrMaker
+      return type.map { (name, $0) }
     }
+  }
+}
+
+extension ExprSyntax {
+  /// `Bool` of a literal, of a comparison and of `defaults.bool(forKey: "new")`, or the function that makes a value:
+  /// `Flag` of `Flag("new")`.
+  fileprivate var typeOrMaker: String? {
+    if self.is(BooleanLiteralExprSyntax.self) { return "Bool" }
+    if let infix = self.as(InfixOperatorExprSyntax.self) {
+      return ["!=", "&&", "<", "<=", "==", ">", ">=", "||"].contains(infix.operatorText) ? "Bool" : nil
+    }
+    if let prefix = self.as(PrefixOperatorExprSyntax.self) { return prefix.operator.text == "!" ? "Bool" : nil }
+    guard let maker = self.as(FunctionCallExprSyntax.self)?.calledExpression.lastName else { return nil }
+    return maker == "bool" ? "Bool" : maker
   }
 }

@@ -31,7 +31,9 @@ struct ExpectedTypes {
       return types(at: ExprSyntax(node)) ?? possible.union([node.thenExpression, node.elseExpression])
     case .arrayElement(let node): return (node.parent?.parent?.as(ArrayExprSyntax.self)).flatMap { types(of: $0) }
     case .dictionaryElement(let node):
-      if node.key.id == expression.id, let type = writtenKeyType(of: node) { return TypeNames(in: type, resolver) }
+      if let written = writtenType(of: node) {
+        return TypeNames(in: node.key.id == expression.id ? written.key : written.value, resolver)
+      }
       return node.parent?.parent?.as(DictionaryExprSyntax.self).flatMap { types(at: ExprSyntax($0)) }
     case .initializerClause(let node): return types(ofValue: node)
     case .returnStmt, .codeBlockItem: return resultTypes(around: parent)
@@ -41,8 +43,8 @@ struct ExpectedTypes {
     }
   }
 
-  /// `Flag` of `let defaults: [Flag: Any] = [.newPage: true]`: a value of any type is none of the keys.
-  private func writtenKeyType(of element: DictionaryElementSyntax) -> TypeSyntax? {
+  /// `[Flag: Any]` of `let defaults: [Flag: Any] = [.newPage: true]`: a value of any type is none of the keys.
+  private func writtenType(of element: DictionaryElementSyntax) -> DictionaryTypeSyntax? {
     guard let place = element.parent?.parent?.parent else { return nil }
     let type: TypeSyntax?
     switch place.as(SyntaxEnum.self) {
@@ -60,7 +62,7 @@ struct ExpectedTypes {
         ?? owner?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
     default: type = nil
     }
-    return (type?.as(OptionalTypeSyntax.self)?.wrappedType ?? type)?.as(DictionaryTypeSyntax.self)?.key
+    return (type?.as(OptionalTypeSyntax.self)?.wrappedType ?? type)?.as(DictionaryTypeSyntax.self)
   }
 
   private func types(ofOperand operand: ExprSyntax, of node: InfixOperatorExprSyntax) -> TypeNames? {
@@ -68,7 +70,10 @@ struct ExpectedTypes {
     if node.operator.is(AssignmentExprSyntax.self) { return possible.types(of: other) }
     switch node.operatorText {
     case "==", "!=", "~=", "<", ">", "<=", ">=", "+=", "+": return possible.types(of: other)
-    case "??": return possible.types(of: other) ?? types(at: ExprSyntax(node))
+    case "??":
+      let types = possible.types(of: other)
+      if let types, !types.mayBeAny, !types.mayBeExternal { return types }
+      return self.types(at: ExprSyntax(node)) ?? types
     default: return nil
     }
   }
@@ -100,8 +105,10 @@ struct ExpectedTypes {
       case .closureExpr(let closure):
         if let clause = closure.signature?.returnClause { return TypeNames(in: clause.type, resolver) }
         // `let target: Target = { … }()`
-        guard let call = closure.call, call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
-        return types(at: ExprSyntax(call))
+        if let call = closure.call, call.arguments.isEmpty, call.trailingClosure == nil {
+          return types(at: ExprSyntax(call))
+        }
+        return (closure.typeOfParameter(resolver)?.returnClause.type).map { TypeNames(in: $0, resolver) }
       case .functionDecl(let function):
         return function.signature.returnClause.map { TypeNames(in: $0.type, resolver) }
       case .patternBinding(let binding):

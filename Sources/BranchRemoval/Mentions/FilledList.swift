@@ -32,7 +32,9 @@ struct FilledList {
     }
     let isLocal = declaration.localScope != nil || declaration.is(FunctionParameterSyntax.self)
     // A protocol or a subclass may have uses of its own.
-    guard isLocal || !world.requires(name) && !world.isOverridden(name, declaration) else { return false }
+    guard isLocal || !world.mayBeRequired(name, declaration) && !world.isOverridden(name, declaration) else {
+      return false
+    }
     for use in world.resolvedReferences(to: name).uses(of: declaration) {
       let expression = use.reference.outermostName
       if use.declarations.isEmpty, let base = expression.as(MemberAccessExprSyntax.self)?.base {

@@ -177,7 +177,7 @@ struct FlagControl {
     _ noteUse: (inout FlagControl, ExprSyntax) -> Bool
   ) -> Bool {
     guard !declarations.contains(where: { $0.id == owner.node.id }), declarations.count < 4,
-      !world.requires(owner.name), !world.isOverridden(owner.name, owner.node)
+      !world.mayBeRequired(owner.name, owner.node), !world.isOverridden(owner.name, owner.node)
     else { return false }
     declarations.append(owner.node)
     let isLocal = owner.node.localScope != nil

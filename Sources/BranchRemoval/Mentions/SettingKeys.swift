@@ -26,8 +26,8 @@ struct SettingKeys {
     return names.compactMap { name in
       let found = round.world.resolver.declarations(ofUse: ExprSyntax(name))
       guard let element = found.first?.node.as(EnumCaseElementSyntax.self), found.count == 1,
-        let type = element.enclosingType, type.node.is(EnumDeclSyntax.self), !element.isLastOfEnum,
-        let number = round.number(of: element), isText(type),
+        let type = element.enclosingType, let node = type.node.as(EnumDeclSyntax.self), !element.isLastOfEnum,
+        let number = round.number(of: element), round.world.isOwn(type: node), isText(type),
         isNamedOnly(in: gone, element, type), known.insert(element.id).inserted
       else { return nil }
       return (element, number)

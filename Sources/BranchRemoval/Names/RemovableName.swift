@@ -119,13 +119,8 @@ struct RemovableName {
 
   /// Whether it may satisfy a requirement of a protocol, in the given files or from elsewhere.
   func isRequirement(_ round: Round) -> Bool {
-    guard !isLocal, let type = declaration.enclosingType else { return false }
-    if type.node.is(ProtocolDeclSyntax.self) { return false }
-    return round.world.protocols.contains { node in
-      // Only a private protocol of the same file may have private witnesses.
-      if isSeenInFileOnly, node.root.id != declaration.root.id { return false }
-      return node.requires(name)
-    }
+    guard !isLocal, !declaration.isRequirement else { return false }
+    return round.world.mayBeRequired(name, declaration)
   }
 }
 

@@ -11,7 +11,8 @@ struct NotedLeftover {
     let written = WrittenProperties(round).sites.filter { site in !services.contains { $0.name.id == site.name.id } }
     let parameters = ParameterRemoval(round: round)
     return services + written + parameters.heldBySignatures + parameters.heldByPublicFunctions
-      + CasesOfTests(round).sites + UnsetProperties(round).sites
+      + parameters.heldByUnclearCalls
+      + UnmadeCaseNotes(round).sites + UnsetProperties(round).sites
       + UnheardMocks(round).sites + EmptiedFunctions(round: round).leftovers
   }
 }

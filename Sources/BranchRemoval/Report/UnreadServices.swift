@@ -20,7 +20,8 @@ struct UnreadServices {
     for number in round.open where round.originals[number] != nil {
       let finder = StoredPropertyFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)
-      for (name, binding) in finder.found where services.isHeld(by: binding) && !round.world.requires(name.bareName) {
+      for (name, binding) in finder.found
+      where services.isHeld(by: binding) && !round.world.mayBeRequired(name.bareName, binding) {
         guard let members = Syntax(binding).ancestors.lazy.compactMap({ $0.as(MemberBlockSyntax.self) }).first,
           let original = round.texts[number].originalRange(of: members),
           Self.isRead(name.bareName, in: original, before.names(inFile: number)),

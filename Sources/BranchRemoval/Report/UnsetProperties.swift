@@ -37,7 +37,7 @@ struct UnsetProperties {
     // Only where that is so in what is parsed is it worth while to parse more.
     guard leavesNil(round.world.parsedReferences(to: name), binding),
       case let uses = round.world.references(to: name).filter({ mayBe($0, binding) }), leavesNil(uses, binding),
-      !round.world.requires(name)
+      !round.world.mayBeRequired(name, binding)
     else { return }
     let isAsked =
       uses.contains { $0.outermostName.givenValue == nil } || !round.world.references(to: "$" + name).isEmpty

@@ -42,7 +42,8 @@ struct WrittenProperties {
     else { return }
     let name = token.bareName
     // Only where that is so is it worth while to parse more files.
-    guard isWritten(binding, name), !round.world.requires(name), !round.world.isOverridden(name, variable) else {
+    guard isWritten(binding, name), !round.world.mayBeRequired(name, binding), !round.world.isOverridden(name, variable)
+    else {
       return
     }
     let uses = round.world.resolvedReferences(to: name).uses(of: binding)

@@ -66,14 +66,21 @@ extension ExprSyntax {
     return key.parent?.as(DictionaryElementSyntax.self).flatMap { $0.key.id == key.id ? $0 : nil }
   }
 
-  /// Whether an object is made with it and with values for other properties: `Config(isNew: true, maxItems: 7)`.
+  /// Whether an object is made with it and with values for other properties: `Config(isNew: true, maxItems: 7)`,
+  /// `Config.stub(isNew: true, maxItems: 7)`.
   fileprivate var isArgumentBesideOthers: Bool {
     guard let argument = parent?.as(LabeledExprSyntax.self), argument.label != nil,
       let list = argument.parent?.as(LabeledExprListSyntax.self),
       let call = list.parent?.as(FunctionCallExprSyntax.self)
     else { return false }
-    return call.calledExpression.lastName?.first?.isUppercase ?? false
-      && list.contains { $0.id != argument.id && $0.label != nil }
+    return call.calledExpression.makesObject && list.contains { $0.id != argument.id && $0.label != nil }
+  }
+
+  /// A type, or a static function, such as `Config` and `.stub`.
+  private var makesObject: Bool {
+    if lastName?.first?.isUppercase ?? false { return true }
+    guard let member = self.as(MemberAccessExprSyntax.self) else { return false }
+    return member.base.map { $0.lastName?.first?.isUppercase ?? false } ?? true
   }
 }
 

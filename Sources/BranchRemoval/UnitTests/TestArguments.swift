@@ -178,6 +178,25 @@ struct TestArguments {
   }
 }
 
+extension World {
+  /// Whether the tests of what a flag decided pass a function of theirs nothing but the value that won.
+  ///
+  /// - Parameter value: a name in a test file.
+  func passNoLoser(_ value: ExprSyntax, of declared: DeclaredCase) -> Bool {
+    guard let answer = declared.answer else { return false }
+    switch TestArguments(self, CallSites(self)).verdict(value, beside: answer) {
+    case .agrees: return true
+    case .loses(let places):
+      return places.allSatisfy { place in
+        place.as(ExprSyntax.self).map {
+          SeveralSettings.include($0, named: declared.member, deciding: declared.deciding)
+        } ?? false
+      }
+    case .unknown: return false
+    }
+  }
+}
+
 extension Syntax {
   /// Whether a loop around it asserts nothing, so that something behind the loop expects one result for each row.
   fileprivate var isCollectedInLoop: Bool {

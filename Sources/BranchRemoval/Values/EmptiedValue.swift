@@ -28,7 +28,7 @@ struct EmptiedValue {
   func isAlwaysRead(by world: World) -> Bool {
     if isStored, !isConstant, !isNeverSet(world) { return false }
     if node.localScope != nil { return attributes.allSatisfy { $0.isHarmless } }
-    guard world.isOwn(modifiers), attributes.allSatisfy({ $0.isHarmless }), !world.requires(name),
+    guard world.isOwn(modifiers), attributes.allSatisfy({ $0.isHarmless }), !world.mayBeRequired(name, node),
       let declaration = world.resolver.declarations(named: name).first(where: { $0.node.id == node.id })
     else { return false }
     return !world.resolver.mayBeReplaced(declaration)

@@ -9,7 +9,7 @@ struct EnumSwitches {
 
   init(_ round: Round) {
     world = round.world
-    mentions = CaseMentions(round.world.resolver)
+    mentions = CaseMentions(round.world.resolver, round.world)
   }
 
   /// The `default` clauses that only a case needs.
@@ -21,7 +21,7 @@ struct EnumSwitches {
     var found: [KeyedCode] = []
     for node in switches(over: type) {
       guard let clause = node.ownDefault else { continue }
-      guard let taken = casesTaken(by: node, type.name) else { return nil }
+      guard let taken = casesTaken(by: node, type) else { return nil }
       if taken.contains(lost) || !rest.isSubset(of: taken) { continue }
       guard let code = KeyedCode(ofDefault: clause, world.resolver) else { return nil }
       found.append(code)
@@ -35,7 +35,7 @@ struct EnumSwitches {
     for member in type.elements.map(\.name.bareName) {
       for reference in world.references(to: member) {
         guard let node = reference.switchAround, !seen.contains(node.id),
-          mentions.meaning(of: reference.outermostName, NamedCase(type: type.name, member: member)) != .other
+          mentions.meaning(of: reference.outermostName, type.named(member)) != .other
         else { continue }
         seen.insert(node.id)
         found.append(node)
@@ -46,14 +46,14 @@ struct EnumSwitches {
 
   /// The cases of which every value is taken by a clause before the `default`; `nil` if the value is no plain one of
   /// the enum.
-  private func casesTaken(by node: SwitchExprSyntax, _ type: String) -> Set<String>? {
+  private func casesTaken(by node: SwitchExprSyntax, _ type: UnmadeCases.OwnEnum) -> Set<String>? {
     var taken: Set<String> = []
     for clause in node.cases {
       guard let clause = clause.as(SwitchCaseSyntax.self) else { return nil }
       guard let label = clause.label.as(SwitchCaseLabelSyntax.self) else { continue }
       for item in label.caseItems {
         guard let (name, isWhole) = item.pattern.namedCase else { return nil }
-        guard mentions.isOwn(name, NamedCase(type: type, member: name.baseName.bareName)) else { return nil }
+        guard mentions.isOwn(name, type.named(name.baseName.bareName)) else { return nil }
         if isWhole, item.whereClause == nil { taken.insert(name.baseName.bareName) }
       }
     }

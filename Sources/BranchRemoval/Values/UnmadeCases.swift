@@ -16,30 +16,36 @@ struct UnmadeCases {
 
     var name: String { node.name.bareName }
 
+    func named(_ member: String) -> NamedCase {
+      NamedCase(type: name, member: member, path: TypePath(of: Syntax(node)))
+    }
+
     var elements: [EnumCaseElementSyntax] {
       node.memberBlock.members.flatMap { $0.decl.as(EnumCaseDeclSyntax.self).map { Array($0.elements) } ?? [] }
     }
   }
 
   private(set) var types: [OwnEnum] = []
+  /// Enums that others may use, who may make the cases, too.
+  private(set) var publicTypes: [OwnEnum] = []
   private let round: Round
   private let mentions: CaseMentions
   private var world: World { round.world }
 
   init(_ round: Round) {
     self.round = round
-    mentions = CaseMentions(round.world.resolver)
+    mentions = CaseMentions(round.world.resolver, round.world)
     guard let before = round.before else { return }
     // By type and case, the files in which it was made.
-    var found: [String: [String: Set<Int>]] = [:]
+    var found: [OwnType: [String: Set<Int>]] = [:]
+    let mentions = CaseMentions(before.resolver, before)
     for (name, references) in round.removedReferences(where: \.makesValue) {
       let all = before.resolver.declarations(named: name)
       let declared = all.filter { $0.kind == .enumCase }
       // A generic function may hide whose case it is: `.send(.undoExpired)`. A name of several words is no other's.
       let isOnly = all.count == 1 && name.contains(where: \.isUppercase)
-      for type in Set(declared.compactMap { $0.node.enclosingType?.plainName }) {
-        let own = NamedCase(type: type, member: name)
-        let mentions = CaseMentions(before.resolver)
+      for type in Set(declared.compactMap { $0.node.enclosingType.map(OwnType.init) }) {
+        let own = NamedCase(type: type.name, member: name, path: type.path)
         let making = references.filter { reference in
           let isOwn =
             mentions.isOwn(reference, own) || isOnly && mentions.meaning(of: reference.outermostName, own) == .unknown
@@ -51,23 +57,41 @@ struct UnmadeCases {
       }
     }
     let vocabulary = found.isEmpty ? [] : round.vocabularyOfLayer
-    for (name, lost) in found.sorted(by: { $0.key < $1.key }) where !vocabulary.contains(name) {
-      let lost = lost.filter { !world.requiresStatic($0.key, of: name) }
-      for node in lost.isEmpty ? [] : ownEnums(name) {
+    for (type, lost) in found.sorted(by: { $0.key < $1.key }) where !vocabulary.contains(type.name) {
+      let lost = lost.filter { !world.requiresStatic($0.key, of: type.name) }
+      for node in lost.isEmpty ? [] : ownEnums(type) {
         let file = node.modifiers.isHiddenInFile ? round.number(of: node) : nil
         let own = lost.filter { _, files in file.map(files.contains) ?? true }
         if !own.isEmpty { types.append(OwnEnum(node: node, lost: Set(own.keys), file: file)) }
       }
+      for case let node? in world.types(named: type.name).map({ $0.as(EnumDeclSyntax.self) })
+      where !lost.isEmpty && TypePath(of: Syntax(node)) == type.path && !world.isOwn(type: node) {
+        publicTypes.append(OwnEnum(node: node, lost: Set(lost.keys), file: nil))
+      }
     }
   }
 
-  /// The enums of a name whose values are made by their cases alone. Of several types of the name, those that their files
-  /// alone see, and nothing else of the name in there.
-  private func ownEnums(_ name: String) -> [EnumDeclSyntax] {
-    let types = world.types(named: name)
+  /// Where an enum is: `Editor.Action` is not `Viewer.Action`.
+  private struct OwnType: Hashable, Comparable {
+    let name: String
+    let path: TypePath
+
+    init(_ type: EnclosingType) {
+      (name, path) = (type.plainName, TypePath(of: type.node))
+    }
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.name, left.path.text ?? "") < (right.name, right.path.text ?? "")
+    }
+  }
+
+  /// The enum at a place, whose values are made by its cases alone. Of several types there, those that their files alone
+  /// see, and nothing else of the name in there.
+  private func ownEnums(_ type: OwnType) -> [EnumDeclSyntax] {
+    let types = world.types(named: type.name).filter { TypePath(of: $0) == type.path }
     let files = Dictionary(grouping: types) { round.number(of: $0) }
-    return types.compactMap { type in
-      guard let node = type.as(EnumDeclSyntax.self), isOwn(node, name),
+    return types.compactMap { node in
+      guard let node = node.as(EnumDeclSyntax.self), isOwn(node, type.name),
         types.count == 1 || node.modifiers.isHiddenInFile && files[round.number(of: node)]?.count == 1
       else { return nil }
       return node
@@ -78,7 +102,8 @@ struct UnmadeCases {
     guard !world.resolver.isTypeAlias(name), world.isOwn(type: node), node.attributes.allSatisfy(\.isHarmless),
       !node.memberBlock.members.contains(where: { $0.decl.is(IfConfigDeclSyntax.self) })
     else { return false }
-    let parents = world.supertypes(of: name, seeking: Self.makers)
+    guard let type = EnclosingType(Syntax(node)) else { return false }
+    let parents = world.supertypes(of: type, seeking: Self.makers)
     let others = parents.filter { !Self.harmless.contains($0) && !world.protocolNames.contains($0) }
     return others.isEmpty || others.isSubset(of: Self.rawTypes) && !RawValueUses(of: node, world).mayMakeValues
   }
@@ -113,7 +138,7 @@ struct UnmadeCases {
 
   func removable(of type: OwnEnum) -> [Removable] {
     type.elements.filter { type.lost.contains($0.name.bareName) && !$0.isLastOfEnum }.compactMap { element in
-      let named = NamedCase(type: type.name, member: element.name.bareName)
+      let named = type.named(element.name.bareName)
       var found = Removable(element: element)
       for reference in references(to: named.member, of: type) {
         if reference.isInTestFile, let assertion = reference.outermostName.assertionAboutCase,
@@ -132,11 +157,22 @@ struct UnmadeCases {
     }
   }
 
+  /// The cases that nothing names any more.
+  func unnamed(of type: OwnEnum) -> [EnumCaseElementSyntax] {
+    type.elements.filter { element in
+      let name = element.name.bareName
+      return type.lost.contains(name)
+        && references(to: name, of: type).allSatisfy {
+          mentions.meaning(of: $0.outermostName, type.named(name)) == .other
+        }
+    }
+  }
+
   /// The cases that only tests make any more.
   func madeByTests(of type: OwnEnum) -> [EnumCaseElementSyntax] {
     type.elements.filter { element in
       guard type.lost.contains(element.name.bareName) else { return false }
-      let named = NamedCase(type: type.name, member: element.name.bareName)
+      let named = type.named(element.name.bareName)
       var isMade = false
       for reference in references(to: named.member, of: type) {
         switch mentions.pattern(reference, of: named) {

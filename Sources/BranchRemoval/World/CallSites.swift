@@ -36,12 +36,24 @@ struct CallSites {
     }
   }
 
-  private func calls(of function: FunctionDeclSyntax) -> [FunctionCallExprSyntax]? {
+  /// Whether only the sources can call a function or an initializer, and nothing else has to take what it takes.
+  func mayBeKnown(of owner: Syntax) -> Bool {
+    if let function = owner.as(FunctionDeclSyntax.self) { return isOwn(function) }
+    guard let initializer = owner.as(InitializerDeclSyntax.self) else { return false }
+    return world.isOwn(initializer.modifiers) && initializer.attributes.allSatisfy { $0.isHarmless }
+      && !isRequirement(initializer) && !isOverridden(initializer)
+  }
+
+  private func isOwn(_ function: FunctionDeclSyntax) -> Bool {
     let name = function.name.bareName
-    guard world.isOwn(function.modifiers),
-      function.attributes.allSatisfy({ $0.isHarmless || $0.buildsViews && isOfOwnType(function) }),
-      !world.isOverridden(name, function), !isRequirement(function), !ImpliedNames.includes(function: name)
-    else { return nil }
+    return world.isOwn(function.modifiers)
+      && function.attributes.allSatisfy { $0.isHarmless || $0.buildsViews && isOfOwnType(function) }
+      && !world.isOverridden(name, function) && !world.mayBeRequired(name, function)
+      && !ImpliedNames.includes(function: name)
+  }
+
+  private func calls(of function: FunctionDeclSyntax) -> [FunctionCallExprSyntax]? {
+    guard isOwn(function) else { return nil }
     var result: [FunctionCallExprSyntax] = []
     for use in uses(of: function) {
       let (expression, declarations) = (use.reference.outermostName, use.declarations)
@@ -113,19 +125,6 @@ struct CallSites {
     function.enclosingType.map { resolver.declaresType($0.plainName) } ?? true
   }
 
-  private func isRequirement(_ function: FunctionDeclSyntax) -> Bool {
-    var node = function.parent
-    while let current = node {
-      if current.is(ProtocolDeclSyntax.self) { return true }
-      if current.is(CodeBlockSyntax.self) { return false }
-      node = current.parent
-    }
-    let name = function.name.text
-    return world.protocols.contains { node in
-      node.memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == name }
-    }
-  }
-
   private func calls(of initializer: InitializerDeclSyntax) -> [FunctionCallExprSyntax]? {
     guard world.isOwn(initializer.modifiers), initializer.attributes.allSatisfy({ $0.isHarmless }),
       let type = initializer.enclosingType, !type.isExtended, !isRequirement(initializer), !isOverridden(initializer)
@@ -173,7 +172,7 @@ struct CallSites {
 
   private func isRequirement(_ initializer: InitializerDeclSyntax) -> Bool {
     let labels = initializer.signature.parameterClause.labels
-    return world.protocols.contains { node in
+    return world.mayBeRequired(initializer) { node in
       node.memberBlock.members.contains {
         $0.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.labels == labels
       }

@@ -26,6 +26,7 @@ final class World {
   private var resolvedReferences: [AskedName: ResolvedReferences] = [:]
   private var givenValues: [String: GivenValues] = [:]
   private var knownSupertypes: [String: Set<String>] = [:]
+  private var knownConformances: [String: ConformingTypes?] = [:]
 
   init(
     _ usages: UsageResolver, names: NameIndex, lives: ObjectLives, recorded: RecordedNames?,
@@ -176,9 +177,12 @@ final class World {
 
   var protocolNames: Set<String> { names.protocolNames }
 
-  /// Whether some protocol has a requirement of a name.
-  func requires(_ name: String) -> Bool {
-    protocols.contains { $0.requires(name) }
+  /// The types that conform to a protocol; `nil` if another name may stand for it.
+  func conformingTypes(to name: String) -> ConformingTypes? {
+    if let known = knownConformances[name] { return known }
+    let found = ConformingTypes(to: name, self)
+    knownConformances[name] = .some(found)
+    return found
   }
 
   /// Whether only the sources can use a declaration with these modifiers, and no subclass overrides it.

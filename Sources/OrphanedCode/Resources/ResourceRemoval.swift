@@ -27,7 +27,9 @@ package struct ResourceRemoval {
     let symbols = sources.reduce(into: Set<String>()) { $0.formUnion($1.deletedNames().symbols) }
     guard !literals.isEmpty || !symbols.isEmpty else { return }
     let tables = tables(naming: literals)
-    let keys = Set(tables.flatMap { $0.entries.map(\.key) }).intersection(literals).map { AppResource(.key, $0) }
+    // No search finds the uses of a text without a word, such as "…" or "".
+    let keys = Set(tables.flatMap { $0.entries.map(\.key) }).intersection(literals)
+      .filter { $0.utf8.contains(where: Words.isPart) }.map { AppResource(.key, $0) }
     let whole = Set(interface.files.map(\.source.path))
     let named = named(by: literals, symbols).filter { !whole.contains($0.path ?? "") }
     let resources = Dictionary(grouping: named + keys) { AppResource($0.kind, $0.name) }

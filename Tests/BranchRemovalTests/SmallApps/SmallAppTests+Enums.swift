@@ -238,5 +238,111 @@ extension SmallAppTests {
       messages: [
         "Sources/Properties.swift:13: nothing reads 'flags' any more; it stays, because other files may see it"
       ]),
+    SmallApp(
+      name: "cases of nested enums of one name",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/App.swift": """
+        enum Flag { case newPage, other }
+        struct Config {
+          enum Action: Equatable { case start, finish }
+        }
+        struct Coordinator {
+          enum Action: Equatable {
+            case appear
+            case config(Config.Action)
+            case close
+          }
+          func reduce(_ action: Action) -> [Action] {
+            if flags.isOn(.newPage) {
+              switch action {
+              case .appear: return [.config(.start)]
+              case .config(let child): log(child)
+              case .close: return [.close]
+              }
+            }
+            return []
+          }
+        }
+        struct Viewer {
+          enum Action: Equatable {
+            case appear
+            case close
+          }
+          func reduce(_ action: Action) -> [Action] { action == .appear ? [.close] : [.appear] }
+        }
+        let first: Config.Action = .finish
+        let firsts: [Coordinator.Action] = [.appear]
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag { case other }
+        struct Config {
+          enum Action: Equatable { case finish }
+        }
+        struct Coordinator {
+          enum Action: Equatable {
+            case appear
+          }
+          func reduce(_ action: Action) -> [Action] {
+            return []
+          }
+        }
+        struct Viewer {
+          enum Action: Equatable {
+            case appear
+            case close
+          }
+          func reduce(_ action: Action) -> [Action] { action == .appear ? [.close] : [.appear] }
+        }
+        let first: Config.Action = .finish
+        let firsts: [Coordinator.Action] = [.appear]
+
+        """
+      ]),
+    SmallApp(
+      name: "the key of a flag in a library's public enum",
+      accessors: SmallApp.flags("_.{caseName}", "Availability.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        public enum Feature: String {
+          case payment
+          case feedback
+        }
+        public protocol Availability {
+          var size: Int { get }
+          var newPage: Bool { get }
+        }
+        public final class DefaultAvailability: Availability {
+          public var size: Int { 3 }
+          public var newPage: Bool { config.isOn(Feature.feedback) }
+        }
+        public func title(_ availability: any Availability) -> String { availability.newPage ? "new" : "old" }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        public enum Feature: String {
+          case payment
+          case feedback
+        }
+        public protocol Availability {
+          var size: Int { get }
+        }
+        public final class DefaultAvailability: Availability {
+          public var size: Int { 3 }
+        }
+        public func title(_ availability: any Availability) -> String { "new" }
+
+        """
+      ],
+      messages: [
+        "Sources/App.swift:13: nothing reads 'availability' any more; it stays, because the function is public",
+        "Sources/App.swift:3: nothing makes 'feedback' any more; it stays, because its type is public",
+      ]),
   ]
 }

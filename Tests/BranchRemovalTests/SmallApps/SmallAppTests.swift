@@ -12,4 +12,7 @@ import Testing
     arguments: otherNames + values + leftovers + attributes + questions + requiredArguments + stores + recordedCalls)
   func names(_ app: SmallApp) { app.check() }
   @Test(arguments: overloads) func overloaded(_ app: SmallApp) { app.check() }
+  @Test(arguments: requirements) func required(_ app: SmallApp) { app.check() }
+  @Test(arguments: closures) func passedClosures(_ app: SmallApp) { app.check() }
+  @Test(arguments: twins) func contradicted(_ app: SmallApp) { app.check() }
 }

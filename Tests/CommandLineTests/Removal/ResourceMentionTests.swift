@@ -50,6 +50,19 @@ import Testing
     #expect(try package.text(Self.table) == "\"promo.green.v2\" = \"B\";\n", "\(run.errors)")
   }
 
+  /// No search finds the uses of `""` and `"..."`.
+  @Test func textsWithoutWordsStay() throws {
+    let package = try ScratchPackage(
+      Self.files(
+        "[L(\"promo.green\"), L(\"\"), L(\"...\"), L(\"&\")]",
+        [
+          Self.table: "\"\" = \"\";\n\"promo.green\" = \"A\";\n\"...\" = \"…\";\n\"&\" = \"and\";\n",
+          "Sources/Shop/Other.swift": "let other = [L(\"\"), L(\"...\"), L(\"&\")]\n",
+        ]))
+    let run = try package.run("remove", "button_color")
+    #expect(try package.text(Self.table) == "\"\" = \"\";\n\"...\" = \"…\";\n\"&\" = \"and\";\n", "\(run.errors)")
+  }
+
   @Test(arguments: [
     "L(\"promo.green\")", "L(\"See promo.green.v2\")", "L(\"promo.green.\\(1)\")", "L.promo.green.text",
     "1 // promo.green.",

@@ -69,7 +69,7 @@ struct FlagSetters {
       && function.signature.returnClause == nil && parameters.count == 1 && parameters.first?.defaultValue == nil
       && parameters.first?.type.trimmedDescription == "Bool"
       && function.enclosingType.map { flag.types.contains($0.plainName) } ?? false
-      && world.isOwn(function.modifiers) && !world.requires(name) && !world.resolver.overrides(name)
+      && world.isOwn(function.modifiers) && !world.mayBeRequired(name, function) && !world.resolver.overrides(name)
       && !world.isMemberForObjectiveC(Syntax(function))
       && world.resolver.declarations(named: name).count == 1
   }

@@ -121,9 +121,7 @@ struct InstanceFlagMentions {
     }
     if let code = KeyedCode(ofRestored: expression, of: flag.declared, world) { return code }
     // What a function of tests passes on, if no test passes a loser any more: `func given(_ page: Page) { mock.page = page }`.
-    if value.isInTestFile, value.is(DeclReferenceExprSyntax.self), let answer = flag.declared.answer,
-      case .agrees = TestArguments(world, CallSites(world)).verdict(value, beside: answer)
-    {
+    if value.isInTestFile, value.is(DeclReferenceExprSyntax.self), world.passNoLoser(value, of: flag.declared) {
       return KeyedCode(assigning: expression)
     }
     if !isAskedElsewhere(value, expression) {

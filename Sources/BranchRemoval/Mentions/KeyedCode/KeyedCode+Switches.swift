@@ -22,7 +22,7 @@ extension KeyedCode {
         value.stays(as: declared.winningValue, in: store) || value.isLiteralOf(unread: declared)
           || expression.isInTestFile
             && (value.is(NilLiteralExprSyntax.self) || declared.answer?.loses(value, resolver) == false
-              || value.isGiven(declared.answer, to: world)
+              || value.isGiven(for: declared, world)
               || SeveralSettings.include(expression, named: declared.member, deciding: declared.deciding))
       else { return nil }
       self = .statement(item, list)
@@ -94,10 +94,8 @@ extension ExprSyntax {
   }
 
   /// Whether it is what tests pass to a function of their own, and all of them pass the value that the flag has from now on.
-  fileprivate func isGiven(_ winner: FlagAnswer?, to world: World?) -> Bool {
-    guard let world, let winner, self.is(DeclReferenceExprSyntax.self) else { return false }
-    guard case .agrees = TestArguments(world, CallSites(world)).verdict(self, beside: winner) else { return false }
-    return true
+  fileprivate func isGiven(for declared: DeclaredCase, _ world: World?) -> Bool {
+    self.is(DeclReferenceExprSyntax.self) && world?.passNoLoser(self, of: declared) ?? false
   }
 
   /// Whether storing it for a flag makes no difference: the value that the flag has from now on, or in the app, what is

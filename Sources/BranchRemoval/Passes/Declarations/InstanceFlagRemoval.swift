@@ -118,9 +118,7 @@ private struct InstanceFlagParts {
         || value.isInTestFile
           && SeveralSettings.include(value, named: declared.member, deciding: declared.deciding)
     }
-    if value.isInTestFile, value.is(DeclReferenceExprSyntax.self), let answer = declared.answer,
-      case .agrees = TestArguments(round.world, round.values.calls).verdict(value, beside: answer)
-    {
+    if value.isInTestFile, value.is(DeclReferenceExprSyntax.self), round.world.passNoLoser(value, of: declared) {
       return true
     }
     // A property of another type may be what a user wants.

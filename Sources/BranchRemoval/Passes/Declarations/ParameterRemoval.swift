@@ -33,6 +33,8 @@ struct ParameterRemoval: RemovalPass {
     case goes([FunctionCallExprSyntax])
     /// Evaluating the argument may have an effect.
     case stays(ExprSyntax)
+    /// Some call may be one of it, or be left with a closure that another parameter takes.
+    case isUnclear(reason: String)
   }
 
   func edits() -> [EditBuilder] {
@@ -46,7 +48,10 @@ struct ParameterRemoval: RemovalPass {
       for call in removal.calls {
         guard let file = round.number(of: call) else { continue }
         let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument
-        guard let gone = argument?.id ?? TrailingArguments(of: call, for: clause)?.closure(for: parameter)?.id else {
+        guard
+          let gone = argument?.id
+            ?? TrailingArguments(of: call, for: clause, round.world.resolver)?.closure(for: parameter)?.id
+        else {
           continue
         }
         arguments[call.id, default: (call, [], file)].gone.insert(gone)
@@ -120,27 +125,34 @@ struct ParameterRemoval: RemovalPass {
     candidates.compactMap { file, clause, parameter in
       guard let owner = clause.parent?.parent, !round.world.isOwn(owner.modifiersOfFunction),
         !(owner.modifiersOfFunction?.contains { $0.name.tokenKind == .keyword(.override) } ?? false),
-        !(owner.as(FunctionDeclSyntax.self).map { round.world.requires($0.name.bareName) } ?? false),
+        !(owner.as(FunctionDeclSyntax.self).map { round.world.mayBeRequired($0.name.bareName, $0) } ?? false),
         Self.isOrphan(parameter, file, round)
       else { return nil }
-      let name = parameter.localName
-      let kind = owner.is(InitializerDeclSyntax.self) ? "initializer" : "function"
-      return NotedLeftover(
-        file: file, name: name,
-        message: "nothing reads '\(name.bareName)' any more; it stays, because the \(kind) is public")
+      return Self.note(parameter, file, "the \(owner.kindOfFunction) is public")
     }
+  }
+
+  /// Parameters that nothing reads any more, and that stay because of a call.
+  var heldByUnclearCalls: [NotedLeftover] {
+    candidates.compactMap { file, clause, parameter in
+      guard case .isUnclear(let reason) = fate(of: parameter, in: clause) else { return nil }
+      return Self.note(parameter, file, reason)
+    }
+  }
+
+  private static func note(_ parameter: FunctionParameterSyntax, _ file: Int, _ reason: String) -> NotedLeftover {
+    let name = parameter.localName
+    return NotedLeftover(
+      file: file, name: name, message: "nothing reads '\(name.bareName)' any more; it stays, because \(reason)")
   }
 
   /// Parameters that nothing reads any more, and that stay because they tell two functions apart.
   var heldBySignatures: [NotedLeftover] {
     let going = Set(removals().map(\.parameter.id))
     return unread.filter { !going.contains($0.parameter.id) }.map { removal in
-      let name = removal.parameter.localName
-      let kind = removal.clause.parent?.parent?.is(InitializerDeclSyntax.self) ?? false ? "initializer" : "function"
-      return NotedLeftover(
-        file: removal.file, name: name,
-        message: "nothing reads '\(name.bareName)' any more; it stays, because the same arguments would call "
-          + "another \(kind) without it")
+      let kind = removal.clause.parent?.parent?.kindOfFunction ?? "function"
+      return Self.note(
+        removal.parameter, removal.file, "the same arguments would call another \(kind) without it")
     }
   }
 
@@ -183,9 +195,12 @@ struct ParameterRemoval: RemovalPass {
       return nil
     }
     let name = parameter.localName.bareName
-    guard let body, !round.world.isMemberForObjectiveC(owner),
-      let calls = round.values.calls.all(of: owner, passing: parameter, isFlag: round.isFlag(parameter, of: owner))
-    else { return nil }
+    guard let body, !round.world.isMemberForObjectiveC(owner) else { return nil }
+    guard let calls = round.values.calls.all(of: owner, passing: parameter, isFlag: round.isFlag(parameter, of: owner))
+    else {
+      guard round.values.calls.mayBeKnown(of: owner), !capturesOrUnwraps(name, body) else { return nil }
+      return .isUnclear(reason: "not every call of the \(owner.kindOfFunction) is known")
+    }
     // A function without known calls may be called from elsewhere.
     guard round.isDecided(parameter.type) || !calls.isEmpty || parameter.defaultValue != nil else { return nil }
     let reads = body.references(to: name).filter { reference in
@@ -209,7 +224,9 @@ struct ParameterRemoval: RemovalPass {
     for call in calls {
       guard let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument.expression
       else {
-        guard TrailingArguments.mayLose(parameter, of: call, for: clause) else { return nil }
+        guard TrailingArguments.mayLose(parameter, of: call, for: clause, round.world.resolver) else {
+          return .isUnclear(reason: "a closure of a call may be for another parameter without it")
+        }
         continue
       }
       guard mayGo(argument, name) else { return .stays(argument) }
@@ -291,6 +308,8 @@ extension FunctionParameterClauseSyntax {
 }
 
 extension Syntax {
+  fileprivate var kindOfFunction: String { self.is(InitializerDeclSyntax.self) ? "initializer" : "function" }
+
   /// Those of a function or an initializer.
   fileprivate var modifiersOfFunction: DeclModifierListSyntax? {
     self.as(FunctionDeclSyntax.self)?.modifiers ?? self.as(InitializerDeclSyntax.self)?.modifiers

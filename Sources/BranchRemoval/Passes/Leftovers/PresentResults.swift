@@ -79,7 +79,7 @@ struct PresentResults: RemovalPass {
     else { return false }
     let type = owner.node.enclosingType?.node.asProtocol((any WithAttributesSyntax).self)
     return type?.attributes.allSatisfy(\.isHarmless) ?? true
-      && !world.requires(name)
+      && !world.mayBeRequired(name, owner.node)
       && (modifiers.isHiddenInFile
         || world.resolver.declarations(named: name).allSatisfy { $0.node.id == owner.node.id })
   }

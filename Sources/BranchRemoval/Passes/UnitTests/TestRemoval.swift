@@ -24,7 +24,8 @@ struct TestRemoval: RemovalPass {
     let suites = suites(begunBy: forcedGroups.found + forcedGroups.winners)
     let overrides = Dictionary(grouping: forcedGroups.found, by: { round.number(of: $0.argument) ?? -1 })
     let outdated = Dictionary(
-      grouping: forced.winning.flatMap(OutdatedAssertions.before), by: { round.number(of: Syntax($0)) ?? -1 }
+      grouping: forced.winning.flatMap { OutdatedAssertions.before($0, round.world) },
+      by: { round.number(of: Syntax($0)) ?? -1 }
     ).filter { losing[$0.key] == nil }
     let files = Set(round.reached).union(losing.keys).union(overrides.keys).union(suites.keys).union(outdated.keys)
       .union(table.compactMap { round.number(of: $0) })
@@ -45,9 +46,9 @@ struct TestRemoval: RemovalPass {
         passed.values.flatMap { $0.items.map { Syntax($0) } }
         + stores.flatMap { Self.deletions(of: $1, from: $0, isDirect: forced.direct.contains($0.id)) }
       let assertions = FlagAssertions(round, in: file.tree, besides: Set(table.map(\.id)))
-      let gone =
-        (tests + parts + assertions.tests + (suites[number] ?? []) + (outdated[number] ?? []).map { Syntax($0) })
-        .map(\.contentRange)
+      let traits = TestTraits(in: file.tree, round.values)
+      let whole = tests + assertions.tests + (suites[number] ?? []) + traits.losing
+      let gone = (whole + parts + (outdated[number] ?? []).map { Syntax($0) }).map(\.contentRange)
       for range in gone.joined(over: lines) { edits.delete(lines.deletion(of: range)) }
       for case (_, .statements(_, let declaring)) in stores {
         for (item, specifier) in declaring where !edits.deletes(item.contentRange) {
@@ -55,6 +56,7 @@ struct TestRemoval: RemovalPass {
         }
       }
       Self.delete(assertions, from: &edits, lines)
+      TestTraits.delete(traits.winning.filter { !edits.deletes($0.contentRange) }, from: &edits)
       let winning = found.filter { !$0.isLosing && !edits.deletes($0.argument.contentRange) }.map(\.argument)
       for statement in winning where statement.is(CodeBlockItemSyntax.self) {
         edits.delete(lines.deletion(of: statement.contentRange))

@@ -25,7 +25,7 @@ struct TwinTests: RemovalPass {
         _ = round.world.unparsedWords(in: round.files[number], number, where: \.isAssertion)
       }
       let lines = round.lines(of: number)
-      for twins in Dictionary(grouping: finder.found, by: \.steps).values where twins.count > 1 {
+      for twins in TwinTests.groups(of: finder.found, round.world) {
         for test in losers(among: twins, number).compactMap({ Syntax($0.body).enclosingTest }) {
           edits.delete(lines.deletion(of: test.contentRange))
         }
@@ -37,6 +37,26 @@ struct TwinTests: RemovalPass {
       }
       return edits
     }
+  }
+
+  /// The tests that do the same up to an assertion that some others of them contradict.
+  private static func groups(of tests: [PlainTest], _ world: World) -> [[PlainTest]] {
+    var groups: [[PlainTest]] = []
+    for tests in Dictionary(grouping: tests, by: \.start).values where tests.count > 1 {
+      var rest = tests
+      while let first = rest.popLast() {
+        var group = [first]
+        var pending = [first]
+        while let test = pending.popLast() {
+          let twins = rest.filter { test.contradicts($0, world) }
+          rest.removeAll { other in twins.contains { $0.body.id == other.body.id } }
+          group += twins
+          pending += twins
+        }
+        if group.count > 1 { groups.append(group) }
+      }
+    }
+    return groups
   }
 
   /// The assertions of one test that now expect something else of what another one in it is about.
@@ -55,7 +75,7 @@ struct TwinTests: RemovalPass {
         guard !other.hasLost, other.steps == own.steps, let value = AssertedValue(own.item),
           let otherValue = AssertedValue(other.item)
         else { return false }
-        return value.contradicts(otherValue)
+        return value.contradicts(otherValue, round.world)
       }.map(\.item)
       return others.isEmpty || !isOff || hasLostFalse(own.item, number) ? others : [own.item]
     }
@@ -74,16 +94,18 @@ struct TwinTests: RemovalPass {
       // What had the flag in a list forced the loser.
       let listed = own.filter { !hasLostFalse($0.body, number) }
       let others = twins.filter { other in !listed.contains { $0.body.id == other.body.id } }
-      if own.isEmpty || !listed.isEmpty { return listed.filter { test in others.contains(where: test.contradicts) } }
+      if own.isEmpty || !listed.isEmpty {
+        return listed.filter { test in others.contains { test.contradicts($0, round.world) } }
+      }
     }
     guard let winner = changed.first else { return [] }
-    guard !changed.contains(where: winner.contradicts) else {
+    guard !changed.contains(where: { winner.contradicts($0, round.world) }) else {
       let noted = changed.filter { isNoted($0, number) }
       let others = changed.filter { !isNoted($0, number) }
-      let found = noted.filter { test in others.contains(where: test.contradicts) }
+      let found = noted.filter { test in others.contains { test.contradicts($0, round.world) } }
       return found.isEmpty ? losersByList(changed, number) : found
     }
-    return twins.filter(winner.contradicts)
+    return twins.filter { winner.contradicts($0, round.world) }
   }
 
   /// Those of some tests that had lists of flags without the flag, which is on from now on, where another one listed it:
@@ -99,7 +121,7 @@ struct TwinTests: RemovalPass {
       !listing.contains { $0.body.id == test.body.id }
         && round.texts[number].originalText(of: test.body.contentRange).contains("[]")
     }
-    return others.filter { test in listing.contains(where: test.contradicts) }
+    return others.filter { test in listing.contains { test.contradicts($0, round.world) } }
   }
 
   /// Whether something gave a flag the value that lost in a test, which may have been about another one.
@@ -127,14 +149,17 @@ private struct PlainTest {
   let body: CodeBlockSyntax
   /// What `setUp` assigns, unless the test begins by assigning something itself.
   let setUp: [CodeBlockItemSyntax]
-  /// The tokens without those of the values that assertions expect, and the type around the test.
-  let steps: [String]
-  private let assertions: [AssertedValue?]
+  private let steps: [TestStep]
+  /// The type around the test, and the first tokens of what it does.
+  let start: [String]
 
-  func contradicts(_ other: PlainTest) -> Bool {
-    zip(assertions, other.assertions).contains { own, other in
-      if let own, let other { own.contradicts(other) } else { false }
+  /// Whether the other does the same up to an assertion that expects something else.
+  func contradicts(_ other: PlainTest, _ world: World) -> Bool {
+    for (own, other) in zip(steps, other.steps) {
+      if own != other { return false }
+      if let value = own.value, let otherValue = other.value, value.contradicts(otherValue, world) { return true }
     }
+    return false
   }
 
   init?(_ function: FunctionDeclSyntax, _ world: World) {
@@ -152,9 +177,10 @@ private struct PlainTest {
     setUp = repeated.isEmpty ? all : []
     let reader = StepReader(world)
     for item in body.statements.dropFirst(repeated.count) { reader.walk(item) }
-    guard !reader.assertions.isEmpty else { return nil }
-    steps = ["\(function.enclosingType?.name ?? "")"] + reader.steps
-    assertions = reader.assertions
+    guard reader.steps.contains(where: \.isAssertion) else { return nil }
+    steps = reader.steps
+    let asserted = steps.firstIndex(where: \.isAssertion) ?? 0
+    start = ["\(function.enclosingType?.name ?? "")"] + steps.prefix(min(asserted + 1, 8)).map(\.text)
   }
 }
 
@@ -214,6 +240,14 @@ extension ExprSyntax {
   }
 }
 
+extension CodeBlockSyntax {
+  /// Whether it says that the test fails: `XCTFail("no list")`, `throw …`.
+  fileprivate var failsTest: Bool {
+    statements.contains { $0.item.is(ThrowStmtSyntax.self) }
+      || tokens(viewMode: .sourceAccurate).contains { ["XCTFail", "fail"].contains($0.text) || $0.text == "Issue" }
+  }
+}
+
 private final class TestFinder: SyntaxVisitor {
   private let world: World
   private(set) var found: [PlainTest] = []
@@ -229,17 +263,40 @@ private final class TestFinder: SyntaxVisitor {
   }
 }
 
+/// A token of a test, or an assertion, which differs from another by its subject alone.
+private struct TestStep: Hashable {
+  let text: String
+  let isAssertion: Bool
+  let value: AssertedValue?
+
+  init(_ token: TokenSyntax) {
+    (text, isAssertion, value) = (token.text, false, nil)
+  }
+
+  init(of subject: String, _ value: AssertedValue?) {
+    (text, isAssertion, self.value) = (subject, true, value)
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.text == right.text && left.isAssertion == right.isAssertion
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(text)
+    hasher.combine(isAssertion)
+  }
+}
+
 private final class StepReader: SyntaxVisitor {
-  private(set) var steps: [String] = []
+  private(set) var steps: [TestStep] = []
   private let world: World
-  private(set) var assertions: [AssertedValue?] = []
 
   init(_ world: World) {
     self.world = world
     super.init(viewMode: .sourceAccurate)
   }
 
-  static func steps(of item: CodeBlockItemSyntax, _ world: World) -> [String] {
+  static func steps(of item: CodeBlockItemSyntax, _ world: World) -> [TestStep] {
     let reader = StepReader(world)
     reader.walk(item)
     return reader.steps
@@ -247,8 +304,33 @@ private final class StepReader: SyntaxVisitor {
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard let subject = node.assertedSubject else { return .visitChildren }
-    steps += ["assert", subject]
-    assertions.append(AssertedValue(node))
+    steps.append(TestStep(of: subject, AssertedValue(node)))
+    return .skipChildren
+  }
+
+  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+    guard let match = node.conditions.first?.condition.as(MatchingPatternConditionSyntax.self),
+      node.conditions.count == 1, node.body.failsTest
+    else { return .visitChildren }
+    let subject = match.initializer.value.withoutEffectMarkers.trimmedDescription
+    steps.append(TestStep(of: subject, AssertedValue(matching: match.pattern)))
+    return .skipChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    node.calledExpression.simpleName == "XCTUnwrap" ? unwrap(node.arguments) : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "require" ? unwrap(node.arguments) : .visitChildren
+  }
+
+  /// A test fails if there is nothing to unwrap.
+  private func unwrap(_ arguments: LabeledExprListSyntax) -> SyntaxVisitorContinueKind {
+    guard let unwrapped = arguments.first?.expression.withoutEffectMarkers, let type = unwrapped.castType,
+      let cast = unwrapped.as(AsExprSyntax.self)
+    else { return .visitChildren }
+    steps.append(TestStep(of: cast.expression.withoutEffectMarkers.trimmedDescription, .isOfType(type)))
     return .skipChildren
   }
 
@@ -260,7 +342,7 @@ private final class StepReader: SyntaxVisitor {
     if token.tokenKind == .semicolon { return .visitChildren }
     let call = token.parent?.as(FunctionCallExprSyntax.self)
     let isSuperfluous = call.map { $0.trailingClosure != nil && passesNothing($0.arguments) } ?? false
-    if !isSuperfluous || ![.leftParen, .rightParen].contains(token.tokenKind) { steps.append(token.text) }
+    if !isSuperfluous || ![.leftParen, .rightParen].contains(token.tokenKind) { steps.append(TestStep(token)) }
     return .visitChildren
   }
 
@@ -276,5 +358,7 @@ private final class StepReader: SyntaxVisitor {
 
 extension String {
   /// `XCTAssertEqual`, `expect`
-  fileprivate var isAssertion: Bool { hasPrefix("XCTAssert") || self == "expect" || self == "require" }
+  fileprivate var isAssertion: Bool {
+    hasPrefix("XCTAssert") || ["XCTUnwrap", "XCTFail", "expect", "require"].contains(self)
+  }
 }

@@ -14,9 +14,12 @@ extension CodeBlockItemSyntax {
   var assertedSubject: String? {
     guard isPlainAssertion else { return nil }
     if let expectation = MatchedExpectation(self) { return expectation.subject.trimmedDescription }
-    guard var subject = firstArgument else { return nil }
+    guard var subject = thrower ?? firstArgument else { return nil }
     while true {
+      subject = subject.withoutEffectMarkers
       if let node = subject.as(IsExprSyntax.self) {
+        subject = node.expression
+      } else if subject.castType != nil, let node = subject.as(AsExprSyntax.self) {
         subject = node.expression
       } else if let node = subject.as(InfixOperatorExprSyntax.self) {
         subject = node.leftOperand
@@ -26,6 +29,15 @@ extension CodeBlockItemSyntax {
         return subject.trimmedDescription
       }
     }
+  }
+
+  /// `try load()` of `#expect(throws: LoadError.self) { try load() }`
+  private var thrower: ExprSyntax? {
+    guard case .expr(let whole) = item,
+      let macro = whole.withoutEffectMarkers.as(MacroExpansionExprSyntax.self),
+      macro.arguments.first?.label?.text == "throws"
+    else { return nil }
+    return macro.trailingClosure?.statements.onlyExpression
   }
 
   /// An assertion that neither waits for something to happen nor does anything else.

@@ -64,7 +64,12 @@ extension AssertedValue {
     case "beNil": self = .isNil
     case "beTrue", "beTruthy": self = .isTrue(true)
     case "beFalse", "beFalsy": self = .isTrue(false)
-    case "beAKindOf", "beAnInstanceOf": self = .isOfType
+    case "beAKindOf", "beAnInstanceOf":
+      guard let type = call.arguments.first?.expression.as(MemberAccessExprSyntax.self),
+        type.declName.baseName.tokenKind == .keyword(.self),
+        let base = type.base
+      else { return nil }
+      self = .isOfType(base.trimmedDescription)
     case "equal":
       guard let argument = call.arguments.first else { return nil }
       self.init(comparing: argument.expression)
@@ -78,7 +83,9 @@ extension AssertedValue {
     case .isNil: .isNotNil
     case .isNotNil: .isNil
     case .isTrue(let value): .isTrue(!value)
-    case .equals, .isOfType: nil
+    case .isOfType(let type): .isNotOfType(type)
+    case .isNotOfType(let type): .isOfType(type)
+    case .equals, .isMember, .throwsError, .throwsNothing: nil
     }
   }
 }

@@ -12,7 +12,7 @@ import SwiftSyntax
 /// ```
 enum OutdatedAssertions {
   /// - Parameter store: what gives the flag the value that won.
-  static func before(_ store: Syntax) -> [CodeBlockItemSyntax] {
+  static func before(_ store: Syntax, _ world: World) -> [CodeBlockItemSyntax] {
     guard store.enclosingTest != nil,
       let item = store.ancestors.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first,
       let list = item.parent?.as(CodeBlockItemListSyntax.self), let place = list.index(of: item)
@@ -20,15 +20,20 @@ enum OutdatedAssertions {
     // Anything else in between may be what changes the value.
     let earlier = list[..<place].reversed().prefix(while: \.isPlainAssertion)
     let later = list[list.index(after: place)...].prefix(while: \.isPlainAssertion)
-    return earlier.filter { statement in later.contains { contradicts($0, statement) } }
+    return earlier.filter { statement in later.contains { contradicts($0, statement, world) } }
   }
 
-  private static func contradicts(_ own: CodeBlockItemSyntax, _ other: CodeBlockItemSyntax) -> Bool {
+  private static func contradicts(
+    _ own: CodeBlockItemSyntax, _ other: CodeBlockItemSyntax, _ world: World
+  ) -> Bool {
     guard let subject = own.assertedSubject, subject == other.assertedSubject,
       let value = AssertedValue(own), let otherValue = AssertedValue(other)
     else { return false }
     // A call may count: `next()` is 1, and then 2.
-    if case .equals = value, case .equals = otherValue, subject.contains("(") { return false }
-    return value.contradicts(otherValue)
+    switch (value, otherValue) {
+    case (.equals, .equals), (.isMember, .isMember): if subject.contains("(") { return false }
+    default: break
+    }
+    return value.contradicts(otherValue, world)
   }
 }

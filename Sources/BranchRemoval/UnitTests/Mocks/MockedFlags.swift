@@ -193,15 +193,9 @@ struct MockedFlags {
     let isOfFactory = arguments.isOfFactory(argument)
     guard argument.isInTestFile || isOfFactory else { return }
     if case .loses(let places) = arguments.verdict(argument, beside: flag.winner) {
-      for place in places {
-        if let value = place.as(ExprSyntax.self),
-          SeveralSettings.include(value, named: flag.name, deciding: flag.deciding)
-        {
-          unsettled.append(UnsettledFlag(flag, at: value))
-        } else {
-          losing.append(place)
-        }
-      }
+      let (others, own) = flag.split(places)
+      losing += own
+      unsettled += others.map { UnsettledFlag(flag, at: $0) }
     }
     for (place, loses) in arguments.sharedValues(of: argument, beside: flag.winner) {
       forced.append(SharedLosers.Value(flag: flag, place: place, isWinner: !loses))
@@ -230,6 +224,15 @@ struct MockedFlag {
 extension MockedFlag {
   init(name: String, winner: Bool, experiment: ExperimentNames, deciding: DecidingNames? = nil) {
     self.init(name: name, winner: .isOn(winner), experiment: experiment, deciding: deciding)
+  }
+
+  /// The places in tests of something else, which only have to pass something, and those in tests of the flag.
+  func split(_ places: [Syntax]) -> (others: [ExprSyntax], own: [Syntax]) {
+    let others = places.compactMap { $0.as(ExprSyntax.self) }.filter {
+      SeveralSettings.include($0, named: name, deciding: deciding)
+    }
+    let ids = Set(others.map(\.id))
+    return (others, places.filter { !ids.contains($0.id) })
   }
 }
 

@@ -178,7 +178,11 @@ struct StoredFlags {
 
   /// What a helper of the tests' own stores: `flags.set(.newPage, to: isNew)`.
   private mutating func note(_ value: ExprSyntax, _ flag: MockedFlag) {
-    if case .loses(let places) = arguments.verdict(value, beside: flag.winner) { losing += places }
+    if case .loses(let places) = arguments.verdict(value, beside: flag.winner) {
+      let (others, own) = flag.split(places)
+      losing += own
+      unsettled += others.map { UnsettledFlag(flag, at: $0) }
+    }
     if let found = arguments.unsettled(value, beside: flag.winner) {
       unsettled.append(UnsettledFlag(flag: flag, value: found))
     }

@@ -8,7 +8,7 @@ struct ColumnReads {
   /// Whether the name is used in another way, or may be another's.
   private(set) var isUnclear = false
 
-  init(of name: TokenSyntax, in body: CodeBlockSyntax) {
+  init(of name: TokenSyntax, in body: CodeBlockItemListSyntax) {
     for token in body.tokens(viewMode: .sourceAccurate) where token.bareName == name.bareName {
       guard let parent = token.parent else { continue }
       if let reference = parent.as(DeclReferenceExprSyntax.self) {

@@ -17,7 +17,7 @@ struct ForcedLosers: Sendable {
     let shared = SharedLosers(mocks.shared + stored.shared + constants.shared, round.world).losing
     let begun = SetUpLosers(mocks.forced + stored.forced, round.world).losing
     let places = constants.losing + mocks.losing + stored.losing + shared + begun
-    all = Self.rows(around: places) + SkippedTests.statements(round)
+    all = Self.rows(around: places).filter { !$0.isBesideWinner } + SkippedTests.statements(round)
     direct = stored.direct
     winning = stored.winning
   }
@@ -54,4 +54,28 @@ extension Syntax {
 
   /// Whether it is a row of a test's table, which goes without the test.
   var isTableRow: Bool { self.is(ArrayElementSyntax.self) || self.is(DictionaryElementSyntax.self) }
+}
+
+extension Syntax {
+  /// Whether it is in a list of objects of one type that is no table, as its places count: what is expected is said
+  /// elsewhere.
+  ///
+  /// ```
+  /// let pages = [Page(isNew: true), Page(isNew: false)]
+  /// XCTAssertEqual(pages.map(\.title), ["New", "Old"])
+  /// ```
+  fileprivate var isBesideWinner: Bool {
+    if isTableRow { return false }
+    for case let element? in ancestors.map({ $0.as(ArrayElementSyntax.self) }) {
+      guard let list = element.parent?.as(ArrayElementListSyntax.self),
+        list.parent?.parent?.parent?.is(PatternBindingSyntax.self) ?? false,
+        let maker = element.expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+      else { continue }
+      return list.contains { other in
+        other.id != element.id
+          && other.expression.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == maker
+      }
+    }
+    return false
+  }
 }

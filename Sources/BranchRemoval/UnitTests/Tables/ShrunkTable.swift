@@ -84,7 +84,7 @@ struct ShrunkTable {
       }
       if values[place] != nil || reads.isEmpty { closed.insert(place) }
     }
-    let starts = table.body.statements.first?.leadingTrivia.contains(where: \.isNewline) ?? false
+    let starts = table.body.first?.leadingTrivia.contains(where: \.isNewline) ?? false
     if starts || !values.values.contains(where: { if case .constant = $0.value { true } else { false } }) {
       return true
     }
@@ -127,7 +127,7 @@ struct ShrunkTable {
       case .constant(let text): constants.append(text)
       }
     }
-    guard let start = table.body.statements.first?.contentStart else { return }
+    guard let start = table.body.first?.contentStart else { return }
     let separator = lines.newline + lines.indentationText(ofLineAt: start)
     for text in constants { edits.insert(text + separator, at: start) }
   }

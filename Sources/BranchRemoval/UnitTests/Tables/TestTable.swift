@@ -8,12 +8,15 @@ import SwiftSyntax
 /// @Test(arguments: [(X.Group.red, "Red"), (.blue, "Blue")]) func title(_ group: X.Group, _ title: String)
 /// for (group, title) in [X.Group.red: "Red", .blue: "Blue"] { … }
 /// for (isNew, title) in zip([true, false], ["New", "Old"]) { … }
+/// rows.forEach { row in … }
 /// ```
 struct TestTable {
   enum Owner {
     /// A test with parameters, and the argument of `@Test` that gives their values.
     case test(FunctionDeclSyntax, LabeledExprSyntax)
     case loop(ForStmtSyntax)
+    /// A call of `forEach`.
+    case closure(FunctionCallExprSyntax)
   }
 
   /// A parameter, or a name of a loop.
@@ -35,10 +38,11 @@ struct TestTable {
   let collection: ExprSyntax
   /// Empty unless the collection is a literal.
   let rows: [Row]
-  let body: CodeBlockSyntax
+  let body: CodeBlockItemListSyntax
 
   private init?(
-    _ owner: Owner, _ columns: [Column], _ collection: ExprSyntax, _ body: CodeBlockSyntax, isWritten: Bool = true
+    _ owner: Owner, _ columns: [Column], _ collection: ExprSyntax, _ body: CodeBlockItemListSyntax,
+    isWritten: Bool = true
   ) {
     guard !columns.isEmpty else { return nil }
     (self.owner, self.columns, self.collection, self.body) = (owner, columns, collection, body)
@@ -70,7 +74,7 @@ extension TestTable {
   }
 
   fileprivate static func all(of function: FunctionDeclSyntax) -> [TestTable] {
-    guard let body = function.body, function.attributes.markTest else { return [] }
+    guard let body = function.body?.statements, function.attributes.markTest else { return [] }
     let attribute = function.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
       .first { $0.attributeName.trimmedDescription == "Test" }
     guard case .argumentList(let list) = attribute?.arguments,
@@ -91,12 +95,24 @@ extension TestTable {
     guard loop.caseKeyword == nil, loop.tryKeyword == nil, loop.awaitKeyword == nil, loop.whereClause == nil,
       loop.typeAnnotation == nil, Syntax(loop).enclosingTest != nil, let names = loop.pattern.names
     else { return nil }
-    let source = loop.sequence.writtenList(before: loop)
+    let source = loop.sequence.writtenList(before: Syntax(loop))
     let types = source.type?.elementTypes(names.count) ?? []
     let columns = names.enumerated().map { place, name in
       Column(name: name, type: place < types.count ? types[place] : nil, declaration: Syntax(loop))
     }
-    self.init(.loop(loop), columns, source.list, loop.body)
+    self.init(.loop(loop), columns, source.list, loop.body.statements)
+  }
+
+  /// `rows.forEach { row in … }`, of which a row is one value.
+  fileprivate init?(_ call: FunctionCallExprSyntax) {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text == "forEach", call.arguments.isEmpty, let closure = call.trailingClosure,
+      call.additionalTrailingClosures.isEmpty, Syntax(call).enclosingTest != nil
+    else { return nil }
+    let list = base.writtenList(before: Syntax(call)).list
+    guard Syntax(list).enclosingTest != nil else { return nil }
+    let row = Column(name: nil, type: nil, declaration: Syntax(closure))
+    self.init(.closure(call), [row], list, closure.statements)
   }
 }
 
@@ -113,10 +129,10 @@ extension PatternSyntax {
 
 extension ExprSyntax {
   /// The literal that a loop goes through, in place, in a constant of its own above, or in one of the test's type.
-  fileprivate func writtenList(before loop: ForStmtSyntax) -> (list: ExprSyntax, type: TypeSyntax?) {
+  fileprivate func writtenList(before loop: Syntax) -> (list: ExprSyntax, type: TypeSyntax?) {
     guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.bareName else { return (self, nil) }
     var isLocal = true
-    for node in Syntax(loop).ancestors {
+    for node in loop.ancestors {
       let members = node.as(MemberBlockItemListSyntax.self)?.map { Syntax($0.decl) } ?? []
       let statements = isLocal ? node.as(CodeBlockItemListSyntax.self)?.map { Syntax($0.item) } ?? [] : []
       for item in statements + members.filter(\.isPrivateVariable) {
@@ -183,6 +199,11 @@ private final class TableFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     found += TestTable.all(of: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let table = TestTable(node) { found.append(table) }
     return .visitChildren
   }
 

@@ -3,8 +3,6 @@ enum Theme {
 }
 
 enum Style {
-  case plain
-  case bold
   case wide
 }
 
@@ -23,8 +21,6 @@ final class Page {
 
 func name(of style: Style) -> String {
   switch style {
-  case .plain: "plain"
-  case .bold: "bold"
   case .wide: "wide"
   }
 }

@@ -161,7 +161,6 @@ extension FlagLayerTests {
       ("a case with a raw value", "enum Step: String { case start, gate }"),
       ("a case that is counted", "enum Step: CaseIterable { case start, gate }"),
       ("a case that is coded", "enum Step: Codable { case start, gate }"),
-      ("a case of a public enum", "public enum Step { case start, gate }"),
       ("the only case", "enum Step { case gate }"),
       ("a case with another member of its name", "enum Step { case start, gate }\nfunc make() -> Step { .gate }"),
       (
@@ -174,12 +173,24 @@ extension FlagLayerTests {
       ),
       ("a case under a condition", "enum Step {\n  case start\n  #if DEBUG\n  case gate\n  #endif\n}"),
       ("a case that Objective-C sees", "@objc enum Step: Int { case start, gate }"),
-      ("a case of one of two enums", "enum Step { case start, gate }\nenum Outer { enum Step { case gate, end } }"),
+      (
+        "a case of one of two enums of a file",
+        "enum Step { case start, gate }\n#if DEBUG\nenum Step { case gate, end }\n#endif"
+      ),
     ].map { about, code in
       Example(
         about, "\(code)\n\(patron)\nfunc track(_ step: Step) {}\n",
         "\(code)\nfunc go() { new() }\nfunc track(_ step: Step) {}\n")
     } + [
+      Example(
+        "a case of a public enum", "public enum Step { case start, gate }\n\(patron)\nfunc track(_ step: Step) {}\n",
+        "public enum Step { case start, gate }\nfunc go() { new() }\nfunc track(_ step: Step) {}\n",
+        notes: ["1: nothing makes 'gate' any more; it stays, because its type is public"]),
+      Example(
+        "a case of an enum beside one in another type",
+        "enum Step { case start, gate }\nenum Outer { enum Step { case gate, end } }\n\(patron)\nfunc track(_ step: Step) {}\n",
+        "enum Step { case start }\nenum Outer { enum Step { case gate, end } }\nfunc go() { new() }\n"
+          + "func track(_ step: Step) {}\n"),
       Example(
         "a case that no code made before, of the name of one that went",
         """
@@ -197,6 +208,6 @@ extension FlagLayerTests {
         func open(_ door: Door) {}
         func track(_ step: Step) { switch step { case .start: print(1); case .gate: print(2) } }
 
-        """)
+        """),
     ]
 }

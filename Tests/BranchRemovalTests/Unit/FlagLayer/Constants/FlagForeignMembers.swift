@@ -202,7 +202,11 @@ extension FlagLayerTests {
       func show() { print(Page.size, Page().title, Limits(flags: flags).most) }
 
       """,
-      notes: ["9: nothing reads 'flags' any more; it stays, because 'flags' may have an effect"]),
+      notes: [
+        "3: nothing reads 'flags' any more; it stays, because not every call of the function is known",
+        "5: nothing reads 'flags' any more; it stays, because not every call of the function is known",
+        "9: nothing reads 'flags' any more; it stays, because 'flags' may have an effect",
+      ]),
     Example(
       "a requirement of a delegate that is a view controller",
       """

@@ -1,14 +1,14 @@
 import SourceSearch
 import SwiftSyntax
 
-/// Cases of an app's own enums that only removed code made, besides tests.
+/// Cases that only removed code made, besides tests, and those of public enums.
 ///
 /// ```
 /// enum Advice { case pin, pilot }
 /// if G == .blue { return .pilot }             // is gone
 /// let all = [Advice.pin, Advice.pilot]        // in a test
 /// ```
-struct CasesOfTests {
+struct UnmadeCaseNotes {
   private(set) var sites: [NotedLeftover] = []
 
   init(_ round: Round) {
@@ -21,6 +21,15 @@ struct CasesOfTests {
             file: file, name: element.name,
             message: "only tests make '\(element.name.bareName)' any more; delete it with what they make of it by hand")
         )
+      }
+    }
+    for type in cases.publicTypes {
+      for element in cases.unnamed(of: type) {
+        guard let file = round.number(of: element) else { continue }
+        sites.append(
+          NotedLeftover(
+            file: file, name: element.name,
+            message: "nothing makes '\(element.name.bareName)' any more; it stays, because its type is public"))
       }
     }
   }

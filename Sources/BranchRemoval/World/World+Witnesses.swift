@@ -1,0 +1,83 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// The members that protocols of the sources may ask for.
+///
+/// ```
+/// protocol Loading { func load() }
+/// final class Model { func load(isNew: Bool) { … } }     // conforms to nothing: `load()` of a protocol is another one
+/// ```
+extension World {
+  /// Whether a member may be what a protocol requires by its name, or is a requirement itself.
+  func mayBeRequired(_ name: String, _ member: some SyntaxProtocol) -> Bool {
+    mayBeRequired(member) { $0.requires(name) }
+  }
+
+  /// - Parameter asks: whether a protocol has a requirement that the member would fulfil.
+  func mayBeRequired(_ member: some SyntaxProtocol, by asks: (ProtocolDeclSyntax) -> Bool) -> Bool {
+    guard Syntax(member).localScope == nil, let type = member.enclosingType else { return false }
+    if type.node.is(ProtocolDeclSyntax.self) { return true }
+    let access = MemberAccess(of: Syntax(member), in: type.node)
+    let asking = protocols.filter { node in
+      switch access {
+      case .type: false
+      // Only a private protocol of the same file may have such witnesses.
+      case .file: node.root.id == member.root.id && asks(node)
+      case .others: asks(node)
+      }
+    }
+    return !asking.isEmpty && mayConform(type, to: Set(asking.map(\.name.bareName)))
+  }
+
+  /// Whether a type, or a subclass of it, may conform to one of the protocols.
+  private func mayConform(_ type: EnclosingType, to protocols: Set<String>) -> Bool {
+    let name = type.plainName
+    let declared = types(named: name)
+    // A member that is added to another module's type, or to a protocol, is one of all types below it.
+    guard !declared.isEmpty, !declared.contains(where: { $0.is(ProtocolDeclSyntax.self) }) else { return true }
+    let isWitness = ([name] + otherNames(of: name)).contains { other in
+      supertypes(of: other, seeking: protocols).contains { protocols.contains($0) || resolver.isTypeAlias($0) }
+    }
+    if isWitness { return true }
+    guard declared.contains(where: \.mayHaveSubclasses) else { return false }
+    return protocols.contains { required in
+      guard let conforming = conformingTypes(to: required) else { return true }
+      return conforming.types.contains { supertypes(of: $0, seeking: [name]).contains(name) }
+    }
+  }
+}
+
+/// Who sees a member of a type.
+private enum MemberAccess {
+  case type, file, others
+
+  init(of member: Syntax, in type: Syntax) {
+    let declaration = member.is(PatternBindingSyntax.self) ? member.parent?.parent ?? member : member
+    let written = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers.access
+    let outer = type.as(ExtensionDeclSyntax.self)?.modifiers.access
+    switch written {
+    case .private?: self = .type
+    case .fileprivate?: self = .file
+    case nil where outer == .private || outer == .fileprivate: self = .file
+    default: self = .others
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// The keyword that says who sees a declaration: not `private(set)`, which says who sets it.
+  fileprivate var access: Keyword? {
+    lazy.compactMap { modifier -> Keyword? in
+      guard modifier.detail == nil, case .keyword(let keyword) = modifier.name.tokenKind else { return nil }
+      return [.private, .fileprivate, .internal, .package, .public, .open].contains(keyword) ? keyword : nil
+    }.first
+  }
+}
+
+extension Syntax {
+  fileprivate var mayHaveSubclasses: Bool {
+    self.as(ClassDeclSyntax.self).map { type in !type.modifiers.contains { $0.name.tokenKind == .keyword(.final) } }
+      ?? false
+  }
+}
