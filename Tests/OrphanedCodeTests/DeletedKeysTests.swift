@@ -12,6 +12,8 @@ import Testing
       ("@Stored(key: \"New\", title: \"A page\") var isNew = false", ["New"]),
       ("@available(*, deprecated, message: \"Old\") var isNew = false", []),
       ("static let newPageKey = \"New\"", ["New"]),
+      ("enum CodingKeys: String, CodingKey { case isNew = \"is_new\" }", ["is_new"]),
+      ("enum Names: String { case isNew = \"is_new\" }", []),
       ("enum Keys { static let newPage = \"New\" }", ["New"]),
       ("static let title = \"New\"", []),
       ("var isNew: Bool { store.bool(forKey: \"New\") ?? store.bool(named: \"Old\") }", ["New"]),

@@ -41,7 +41,7 @@ struct FlagControl {
   ///
   /// - Parameter binding: names the flag.
   init?(boundBy binding: ExprSyntax, _ world: World) {
-    guard binding.isProjected, let file = world.resolver.fileNumber(of: binding),
+    guard world.resolver.isBinding(binding), let file = world.resolver.fileNumber(of: binding),
       KeyedCode.view(ofSwitch: binding, world.resolver) != nil
     else { return nil }
     self.world = world
@@ -111,9 +111,9 @@ struct FlagControl {
   // MARK: The binding
 
   private func isOnlyFor(flagNamed name: String, _ binding: FunctionCallExprSyntax) -> Bool {
-    guard let (get, set) = binding.closuresOfBinding, showsFlag(get), let change = set.statements.onlyExpression else {
-      return false
-    }
+    guard let (get, set) = binding.closuresOfBinding, showsFlag(get),
+      let change = set.statements.onlyExpression?.animatedStatement
+    else { return false }
     let finder = ReferenceFinder(of: name)
     finder.walk(change)
     guard let flag = finder.found.first?.outermostName, finder.found.count == 1 else { return false }
@@ -213,6 +213,14 @@ extension ClosureExprSyntax {
 }
 
 extension ExprSyntax {
+  /// What `withAnimation { … }` does, or itself.
+  fileprivate var animatedStatement: ExprSyntax? {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.calledExpression.simpleName == "withAnimation",
+      let closure = call.trailingClosure
+    else { return self }
+    return closure.statements.onlyExpression
+  }
+
   /// The call that it is an argument of.
   fileprivate var callGiven: FunctionCallExprSyntax? {
     parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)

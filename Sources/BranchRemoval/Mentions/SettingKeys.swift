@@ -39,15 +39,51 @@ struct SettingKeys {
     uses(of: element, in: type).allSatisfy { round.isIn(gone, $0) }
   }
 
-  /// Whether the enum is one of names as text, and is neither listed nor made of a text.
+  /// Whether the enum is one of names as text, and is neither listed, nor decoded, nor made of a text.
   private func isText(_ type: EnclosingType) -> Bool {
-    let types = type.node.as(EnumDeclSyntax.self)?.inheritanceClause?.typeNames
-    guard types?.first == "String", !(types?.contains("CaseIterable") ?? false),
-      !(types?.contains("CodingKey") ?? false)
+    let world = round.world
+    guard type.node.as(EnumDeclSyntax.self)?.inheritanceClause?.typeNames.first == "String",
+      !world.resolver.isTypeAlias(type.plainName)
     else { return false }
-    return !round.world.references(to: type.plainName).contains { reference in
-      reference.outermostName.call?.arguments.first?.label?.text == "rawValue"
+    let parents = world.supertypes(of: type, seeking: Self.makers)
+    guard parents.isDisjoint(with: Self.makers) else { return false }
+    let named = world.references(to: type.plainName).contains { reference in
+      let expression = reference.outermostName
+      if expression.call?.arguments.first?.label?.text == "rawValue" { return true }
+      let member = expression.parent?.as(MemberAccessExprSyntax.self)
+      return ["init", "self"].contains(member?.declName.baseName.text)
     }
+    return !named && !isMadeWhereExpected(type, parents)
+  }
+
+  /// Protocols that make values of texts, or list the cases.
+  private static let makers: Set = ["CaseIterable", "Codable", "CodingKey", "Decodable", "Encodable", "Error"]
+
+  /// Whether `.init(rawValue: text)` may make a value of it, or `Self(rawValue: text)` in an extension of it, or of a
+  /// protocol.
+  private func isMadeWhereExpected(_ type: EnclosingType, _ parents: Set<String>) -> Bool {
+    let world = round.world
+    let isImplied = world.references(to: "init", labels: ["rawValue"]).contains { reference in
+      guard let member = reference.memberAccess, member.base == nil,
+        let argument = member.parent?.as(FunctionCallExprSyntax.self)?.arguments.first,
+        argument.label?.text == "rawValue", mayBeKey(argument.expression, of: type)
+      else { return false }
+      guard let types = ExpectedTypes(world.resolver).types(at: ExprSyntax(member)) else { return true }
+      return types.mayBeAny || types.names.contains(type.plainName)
+    }
+    return isImplied
+      || world.references(to: "Self", labels: ["rawValue"]).contains { reference in
+        guard let owner = reference.enclosingType?.plainName,
+          reference.outermostName.call?.arguments.first?.label?.text == "rawValue"
+        else { return false }
+        return owner == type.plainName || parents.contains(owner)
+      }
+  }
+
+  /// Whether a text may be the raw value of a case; one that is written out may be another.
+  private func mayBeKey(_ text: ExprSyntax, of type: EnclosingType) -> Bool {
+    guard let text = text.as(StringLiteralExprSyntax.self)?.plainText else { return true }
+    return type.node.tokens(viewMode: .sourceAccurate).contains { $0.bareName == text }
   }
 
   /// All uses that may be the case.

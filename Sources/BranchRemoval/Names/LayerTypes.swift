@@ -18,6 +18,13 @@ extension Round {
     }
   }
 
+  /// The enums of flags that have others than the removed ones.
+  var flagEnums: Set<String> {
+    DeclaredCase.typesWithOthers(self).filter { name in
+      world.resolver.bodies(ofType: name).contains { $0.is(EnumDeclSyntax.self) }
+    }
+  }
+
   /// The types in which a case of an enum of flags may say something of itself.
   ///
   /// ```
@@ -27,8 +34,7 @@ extension Round {
   /// }
   /// ```
   var vocabularyOfLayer: Set<String> {
-    let types = DeclaredCase.typesWithOthers(self).map { world.resolver.bodies(ofType: $0) }
-      .filter { $0.contains { $0.is(EnumDeclSyntax.self) } }
+    let types = flagEnums.map { world.resolver.bodies(ofType: $0) }
     return Set(types.joined().flatMap(\.memberBlock.members).flatMap { $0.decl.typesOfMember })
   }
 }

@@ -10,9 +10,10 @@ struct NotedLeftover {
     let services = UnreadServices(round).sites
     let written = WrittenProperties(round).sites.filter { site in !services.contains { $0.name.id == site.name.id } }
     let parameters = ParameterRemoval(round: round)
+    let values = UnsetProperties(round).sites + UnchangedVariables(round).sites
+    let cases = UnmadeCaseNotes(round).sites + DecodedFlags(round).sites
     return services + written + parameters.heldBySignatures + parameters.heldByPublicFunctions
-      + parameters.heldByUnclearCalls
-      + UnmadeCaseNotes(round).sites + UnsetProperties(round).sites
-      + UnheardMocks(round).sites + EmptiedFunctions(round: round).leftovers
+      + parameters.heldByUnclearCalls + cases + values + UnheardMocks(round).sites + LabelsOfSwitches(round).sites
+      + EmptiedFunctions(round: round).leftovers
   }
 }

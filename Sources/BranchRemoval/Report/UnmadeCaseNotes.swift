@@ -23,13 +23,13 @@ struct UnmadeCaseNotes {
         )
       }
     }
-    for type in cases.publicTypes {
+    for (type, reason) in cases.otherTypes {
       for element in cases.unnamed(of: type) {
         guard let file = round.number(of: element) else { continue }
         sites.append(
           NotedLeftover(
             file: file, name: element.name,
-            message: "nothing makes '\(element.name.bareName)' any more; it stays, because its type is public"))
+            message: "nothing makes '\(element.name.bareName)' any more; it stays, because \(reason)"))
       }
     }
   }

@@ -88,7 +88,7 @@ extension Round {
 }
 
 extension ExprSyntax {
-  fileprivate var isGiven: Bool {
+  var isGiven: Bool {
     if case .known = givenValue { true } else { false }
   }
 

@@ -20,6 +20,8 @@ struct DecidingNames {
   let joined: JoinedConditions?
   /// Functions and computed properties beside them.
   private let others: Set<String>
+  /// The other properties of the type of flags, of which a test may assert something.
+  private let settings: Set<String>
 
   /// - Returns: by the experiments; none for those of which they are not known, and without tests.
   static func all(
@@ -29,7 +31,7 @@ struct DecidingNames {
     guard files.contains(where: \.tree.isTestFile) else { return [:] }
     let members = Dictionary(grouping: DeclaredCase.all(accessors, Array(experiments)), by: \.experiment)
     var found = members.compactMapValues { declared in
-      DecidingNames(reaching: Set(declared.map(\.member)), of: declared[0].experiment, in: files, world)
+      DecidingNames(reaching: declared, of: declared[0].experiment, in: files, world)
     }
     for experiment in experiments where members[experiment] == nil {
       found[experiment] = DecidingNames(ofTypeOf: experiment, world)
@@ -49,11 +51,13 @@ struct DecidingNames {
     guard !uses.isEmpty, let reaching = ReachingNames(uses, world) else { return nil }
     (names, asking, asksOthers, joined) = (reaching.names, [], true, nil)
     others = ComputedNames.all(around: uses).subtracting(names)
+    settings = []
   }
 
   private init?(
-    reaching members: Set<String>, of experiment: ExperimentNames, in files: [SwiftSourceFile], _ world: World
+    reaching declared: [DeclaredCase], of experiment: ExperimentNames, in files: [SwiftSourceFile], _ world: World
   ) {
+    let members = Set(declared.map(\.member))
     let questions = members.sorted().flatMap { world.parsedReferences(to: $0) }.filter { reference in
       // `self.isNew = isNew` asks for nothing.
       !reference.isInTestFile && reference.outermostName.givenValue == nil
@@ -68,6 +72,9 @@ struct DecidingNames {
     guard !asking.isEmpty, let reaching = ReachingNames(questions.map { Syntax($0) }, world) else { return nil }
     names = reaching.names
     others = ComputedNames.all(around: questions.map { Syntax($0) }).subtracting(names)
+    let bodies = Set(declared.map(\.type)).flatMap { world.resolver.bodies(ofType: $0) }
+    settings = Set(bodies.flatMap(\.memberBlock.members).flatMap { $0.decl.namesOfStoredProperties })
+      .subtracting(members).subtracting(names)
   }
 
   /// Whether the code around questions about a flag asks the same of something else.
@@ -98,7 +105,7 @@ struct DecidingNames {
 
   /// Whether a test, with what its class shares among tests, leads to such code, as far as is known.
   func areUsed(by test: Syntax) -> Bool {
-    !test.mentions(others) || areReached(by: test)
+    !test.mentions(others) && !test.asserts(settings) || areReached(by: test)
   }
 
   /// Whether a test, with what its class shares, certainly names such code.
@@ -132,7 +139,22 @@ private final class ComputedNames: SyntaxVisitor {
   }
 }
 
+extension DeclSyntax {
+  fileprivate var namesOfStoredProperties: Set<String> {
+    guard let variable = self.as(VariableDeclSyntax.self), !variable.modifiers.isStatic,
+      variable.bindings.allSatisfy({ $0.accessorBlock == nil })
+    else { return [] }
+    return declaredNames
+  }
+}
+
 extension Syntax {
+  /// Whether an assertion in it names one of these.
+  fileprivate func asserts(_ names: Set<String>) -> Bool {
+    if let item = self.as(CodeBlockItemSyntax.self), item.isPlainAssertion { return item.mentions(names) }
+    return !names.isEmpty && children(viewMode: .sourceAccurate).contains { $0.asserts(names) }
+  }
+
   /// The type, or the global, of its file in which it stands.
   fileprivate var outermostDeclaration: Syntax? {
     Array(ancestors).last { $0.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false }

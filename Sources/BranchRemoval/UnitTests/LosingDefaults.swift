@@ -111,7 +111,12 @@ struct LosingDefaults {
   private mutating func note(_ unsettled: [UnsettledFlag], _ shared: [SharedLosers.Value]) {
     let followed = SharedLosers(shared, round.world).followed
     var known: Set<SyntaxIdentifier> = []
-    let all = unsettled.filter { !followed.contains($0.value.place.id) && known.insert($0.value.place.id).inserted }
+    // A row of a table goes.
+    let rows = ForcedLosers.inRows(unsettled.map(\.value.place))
+    let all = unsettled.filter {
+      let id = $0.value.place.id
+      return !followed.contains(id) && !rows.contains(id) && known.insert(id).inserted
+    }
     let unsettled = Dictionary(grouping: all) { "\($0.flag.name) \($0.value.isKnown)" }
     for found in unsettled.sorted(by: { $0.key < $1.key }).map(\.value) {
       let places = found.filter { Syntax($0.value.place).isForTest(without: [$0.flag.name], isNamed: nil) }

@@ -40,19 +40,25 @@ enum LosingPart {
       return
     }
     // Each statement may set the flag, and all others are compared with it.
-    self = body.count > 500 ? .undecided : LosingStretches(in: body, around: store, resolver)?.part ?? .wholeTest(test)
+    if body.count > 500 {
+      self = .undecided
+    } else if let block = LosingBlock(in: body, of: test, around: store, resolver) {
+      self = block.part
+    } else {
+      self = LosingStretches(in: body, around: store, resolver)?.part ?? .wholeTest(test)
+    }
   }
 }
 
 /// What a statement sets, and to what.
-private struct FlagStore: Equatable {
+struct FlagStore: Equatable {
   /// The statement without the value.
   let target: String
   let value: String
 }
 
 /// The statements of a test's body, by what the flag is while they run.
-private struct LosingStretches {
+struct LosingStretches {
   private let items: [CodeBlockItemSyntax]
   /// The statement that sets the flag.
   private let start: Int
@@ -221,7 +227,7 @@ extension CodeBlockItemSyntax {
 
   /// The value that the statement sets a flag to, if it is written out: a Boolean, a group, or `enable`, of which
   /// `disable` is the opposite.
-  fileprivate var flagStore: FlagStore? {
+  var flagStore: FlagStore? {
     guard case .expr(let whole) = item else { return nil }
     let expression = whole.withoutEffectMarkers
     if let call = expression.as(FunctionCallExprSyntax.self), call.arguments.count == 1, call.trailingClosure == nil,
@@ -284,6 +290,12 @@ extension Syntax {
       if let statement = node.as(DeferStmtSyntax.self) {
         return statement.body.statements.count == 1 ? node.parent?.as(CodeBlockItemSyntax.self) : own
       }
+      if let closure = node.as(ClosureExprSyntax.self), let call = closure.callThatTakesIt,
+        call.calledExpression.lastName == "addTeardownBlock"
+      {
+        return closure.statements.count == 1 ? call.parent?.as(CodeBlockItemSyntax.self) : own
+      }
+      if node.is(DeinitializerDeclSyntax.self) { return own }
       if let function = node.as(FunctionDeclSyntax.self) {
         return function.name.text.hasPrefix("tearDown") ? own : nil
       }

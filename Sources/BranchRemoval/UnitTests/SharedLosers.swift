@@ -119,8 +119,11 @@ private struct Sharing {
         }
       } else {
         let declarations = world.resolver.declarations(ofUse: expression)
-        if declarations.isEmpty { return nil }
-        if declarations.contains(where: { $0.node.id == node.id }) { found.append(Syntax(expression)) }
+        let isOnly = { world.resolver.declarations(named: name).allSatisfy { $0.node.id == node.id } }
+        if declarations.isEmpty, !expression.isImplicitMember || !isOnly() { return nil }
+        if declarations.isEmpty || declarations.contains(where: { $0.node.id == node.id }) {
+          found.append(Syntax(expression))
+        }
       }
     }
     return found

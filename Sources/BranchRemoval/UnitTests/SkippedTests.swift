@@ -4,12 +4,12 @@ import SwiftSyntax
 
 /// Unit tests that are skipped for the winner: `try XCTSkipIf(flags.isOn(.newPage))`.
 enum SkippedTests {
-  /// The statements that skip them.
+  /// The statements that skip them, and the classes that a statement in `setUp` skips.
   static func statements(_ round: Round) -> [Syntax] {
     round.reached.filter { round.files[$0].tree.isTestFile }.flatMap { number in
       let finder = SkipFinder(round.values)
       finder.walk(round.files[number].tree)
-      return finder.found
+      return finder.found + finder.classes.filter(round.world.isOnlyDeclared).compactMap { $0.parent }
     }
   }
 }
@@ -17,6 +17,7 @@ enum SkippedTests {
 private final class SkipFinder: SyntaxVisitor {
   private let values: KnownValues
   private(set) var found: [Syntax] = []
+  private(set) var classes: [ClassDeclSyntax] = []
 
   init(_ values: KnownValues) {
     self.values = values
@@ -25,11 +26,16 @@ private final class SkipFinder: SyntaxVisitor {
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     if let statement = node.expression, let condition = StatedCondition(statement, values.resolver),
-      condition.isForTests, node.parent?.parent?.parent?.is(FunctionDeclSyntax.self) ?? false,
-      Syntax(node).enclosingTest != nil, let known = values.decidedBool(condition.expression),
-      known.value != condition.isNeeded
+      condition.isForTests, let function = node.parent?.parent?.parent?.as(FunctionDeclSyntax.self),
+      let known = values.decidedBool(condition.expression), known.value != condition.isNeeded
     {
-      found.append(Syntax(statement))
+      if Syntax(node).enclosingTest != nil {
+        found.append(Syntax(statement))
+      } else if function.name.text.hasPrefix("setUp"), !function.modifiers.isStatic,
+        let type = function.enclosingType?.node.as(ClassDeclSyntax.self)
+      {
+        classes.append(type)
+      }
     }
     return .visitChildren
   }

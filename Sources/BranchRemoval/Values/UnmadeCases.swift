@@ -26,8 +26,8 @@ struct UnmadeCases {
   }
 
   private(set) var types: [OwnEnum] = []
-  /// Enums that others may use, who may make the cases, too.
-  private(set) var publicTypes: [OwnEnum] = []
+  /// Enums of which others may make values, and why.
+  private(set) var otherTypes: [(type: OwnEnum, reason: String)] = []
   private let round: Round
   private let mentions: CaseMentions
   private var world: World { round.world }
@@ -57,6 +57,8 @@ struct UnmadeCases {
       }
     }
     let vocabulary = found.isEmpty ? [] : round.vocabularyOfLayer
+    // What a layer has for a group says nothing once the experiment is over.
+    let groups = Set(round.values.winners.keys.flatMap(\.groups).flatMap { [$0.name, $0.caseName] })
     for (type, lost) in found.sorted(by: { $0.key < $1.key }) where !vocabulary.contains(type.name) {
       let lost = lost.filter { !world.requiresStatic($0.key, of: type.name) }
       for node in lost.isEmpty ? [] : ownEnums(type) {
@@ -65,8 +67,9 @@ struct UnmadeCases {
         if !own.isEmpty { types.append(OwnEnum(node: node, lost: Set(own.keys), file: file)) }
       }
       for case let node? in world.types(named: type.name).map({ $0.as(EnumDeclSyntax.self) })
-      where !lost.isEmpty && TypePath(of: Syntax(node)) == type.path && !world.isOwn(type: node) {
-        publicTypes.append(OwnEnum(node: node, lost: Set(lost.keys), file: nil))
+      where !lost.isEmpty && TypePath(of: Syntax(node)) == type.path && !isOwn(node, type.name) {
+        let reason = world.isOwn(type: node) ? "a value may come from elsewhere" : "its type is public"
+        otherTypes.append((OwnEnum(node: node, lost: Set(lost.keys).subtracting(groups), file: nil), reason))
       }
     }
   }

@@ -180,7 +180,10 @@ struct OrphanMentions {
 
   private func goes(_ companion: OrphanCompanion, in file: OrphanFile, with all: [OrphanCandidate]) -> Bool {
     // A type within the preview or the test class is no subject of it.
-    let types = all.filter { $0.declaration.isType && $0.declaration.owner == nil }
+    // What tests declare is used by tests of everything.
+    let types = all.filter {
+      $0.declaration.isType && $0.declaration.owner == nil && (companion.kind == .preview || !$0.file.isTest)
+    }
     guard surroundings.permits(file.source.path),
       companion.isAbout(
         Set(types.map(\.declaration.name)),

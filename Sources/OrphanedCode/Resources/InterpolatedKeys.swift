@@ -2,7 +2,7 @@ import SourceDiagnostics
 import SourceSearch
 
 /// The literals with interpolations and escapes, which look up texts by keys that are written otherwise: `"Hello \\(name)"`
-/// by `Hello %@`, `"\\(count) items"` by `%lld items`, `"Wait\\u{2026}"` by `Wait…`.
+/// by `Hello %@`, `"\\(count) items"` by `%lld items`, `"Wait\\u{2026}"` by `Wait…`; and those of several lines.
 struct InterpolatedKeys {
   private var places: [String: [(file: OrphanFile, place: Int)]] = [:]
 
@@ -43,7 +43,8 @@ struct InterpolatedKeys {
     return result
   }
 
-  /// The values of the literals of one line that contain a backslash, with gaps in the places of interpolations.
+  /// The values of the literals that contain a backslash, or have several lines, with gaps in the places of
+  /// interpolations.
   private static func literals(in source: UnsafeRawBufferPointer) -> [(text: String, place: Int)] {
     var found: [(text: String, place: Int)] = []
     var place = 0
@@ -52,8 +53,9 @@ struct InterpolatedKeys {
         place += 1
         continue
       }
-      let start = place + 1
-      let (text, end) = literal(from: start, in: source)
+      let isLong = source[place...].starts(with: "\"\"\"".utf8)
+      let start = place + (isLong ? 3 : 1)
+      let (text, end) = isLong ? lines(from: start, in: source) : literal(from: start, in: source)
       if let text { found.append((text, start)) }
       place = end
     }
@@ -75,24 +77,58 @@ struct InterpolatedKeys {
         continue
       }
       hasEscape = true
-      switch source[place + 1] {
-      case UInt8(ascii: "("):
-        bytes.append(0)
-        place = endOfInterpolation(from: place + 2, in: source)
-      case UInt8(ascii: "u"):
-        let end = source[place...].firstIndex(of: UInt8(ascii: "}")) ?? source.count - 1
-        let digits = String(decoding: source[min(place + 3, end)..<end], as: UTF8.self)
-        if let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) { bytes += Array(String(scalar).utf8) }
-        place = end + 1
-      case UInt8(ascii: "n"):
-        bytes.append(UInt8(ascii: "\n"))
-        place += 2
-      case let other:
-        bytes.append(other)
-        place += 2
-      }
+      place = escape(at: place, in: source, to: &bytes)
     }
     return (nil, place + 1)
+  }
+
+  /// - Returns: the value of a literal with lines of its own, without their indentation, and the place behind it.
+  private static func lines(from start: Int, in source: UnsafeRawBufferPointer) -> (text: String?, end: Int) {
+    var end = start
+    while end < source.count, !source[end...].starts(with: "\"\"\"".utf8) {
+      end += source[end] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard end < source.count else { return (nil, source.count) }
+    let all = source[start..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard all.count > 1, let indentation = all.last?.count else { return (nil, end + 3) }
+    var bytes: [UInt8] = []
+    for (number, line) in all.dropFirst().dropLast().enumerated() {
+      let text = line.dropFirst(min(indentation, line.count))
+      let isContinued = number > 0 && bytes.last == UInt8(ascii: "\\")
+      if isContinued { bytes.removeLast() } else if number > 0 { bytes.append(UInt8(ascii: "\n")) }
+      var place = text.startIndex
+      while place < text.endIndex {
+        // The backslash at the end joins the next line.
+        if source[place] == UInt8(ascii: "\\"), place + 1 < text.endIndex {
+          place = escape(at: place, in: source, to: &bytes)
+        } else {
+          bytes.append(source[place])
+          place += 1
+        }
+      }
+    }
+    return (String(decoding: bytes, as: UTF8.self), end + 3)
+  }
+
+  /// Adds what a backslash and what follows it stand for.
+  ///
+  /// - Returns: the place behind it.
+  private static func escape(at place: Int, in source: UnsafeRawBufferPointer, to bytes: inout [UInt8]) -> Int {
+    switch source[place + 1] {
+    case UInt8(ascii: "("):
+      bytes.append(0)
+      return endOfInterpolation(from: place + 2, in: source)
+    case UInt8(ascii: "u"):
+      let end = source[place...].firstIndex(of: UInt8(ascii: "}")) ?? source.count - 1
+      let digits = String(decoding: source[min(place + 3, end)..<end], as: UTF8.self)
+      if let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) { bytes += Array(String(scalar).utf8) }
+      return end + 1
+    case UInt8(ascii: "n"):
+      bytes.append(UInt8(ascii: "\n"))
+    case let other:
+      bytes.append(other)
+    }
+    return place + 2
   }
 
   private static func endOfInterpolation(from start: Int, in source: UnsafeRawBufferPointer) -> Int {

@@ -44,30 +44,43 @@ struct RemovalInventory {
 
   private var bytes: Int { swift.reduce(0) { $0 + ($1.old?.count ?? 0) - ($1.new?.count ?? 0) } }
 
-  /// The test functions that are no longer in their files.
+  /// The test functions that are no longer in their files, with their type where others have the name.
   private var tests: [String] {
     swift.flatMap { file in
       let left = Self.tests(in: file.new ?? [])
-      return Self.tests(in: file.old ?? []).subtracting(left).sorted()
+      return Self.tests(in: file.old ?? []).subtracting(left).sorted().map { test in
+        left.contains { $0.name == test.name } ? "\(test.type).\(test.name)" : test.name
+      }
     }
   }
 
+  private struct Test: Hashable, Comparable {
+    let name: String
+    let type: String
+
+    static func < (left: Test, right: Test) -> Bool { (left.name, left.type) < (right.name, right.type) }
+  }
+
   /// Functions that are named like a test of XCTest or are marked with `@Test`.
-  private static func tests(in bytes: [UInt8]) -> Set<String> {
+  private static func tests(in bytes: [UInt8]) -> Set<Test> {
     bytes.withUnsafeBytes { bytes in
-      var found: Set<String> = []
-      var isMarked = false
-      var isName = false
+      var found: Set<Test> = []
+      var (type, before, isMarked) = ("", "", false)
       for word in Words.all(in: bytes) {
         let text = String(decoding: word, as: UTF8.self)
-        if isName, isMarked || text.hasPrefix("test") { found.insert(rawIdentifier(at: word, in: bytes) ?? text) }
-        if isName { isMarked = false }
-        isName = text == "func"
+        if before == "func", isMarked || text.hasPrefix("test") {
+          found.insert(Test(name: rawIdentifier(at: word, in: bytes) ?? text, type: type))
+        }
+        if before == "func" { isMarked = false }
+        if Self.types.contains(before), !["func", "let", "var"].contains(text) { type = text }
+        before = text
         if text == "Test", word.startIndex > 0, bytes[word.startIndex - 1] == UInt8(ascii: "@") { isMarked = true }
       }
       return found
     }
   }
+
+  private static let types: Set = ["actor", "class", "enum", "extension", "struct"]
 
   /// All between the backticks, if a word is the first one behind one: `` `Old title stays` ``.
   private static func rawIdentifier(at word: Slice<UnsafeRawBufferPointer>, in bytes: UnsafeRawBufferPointer) -> String?

@@ -4,10 +4,11 @@ extension FunctionCallExprSyntax {
   /// Whether it makes one of SwiftUI's bindings of two closures.
   package var makesBinding: Bool { closuresOfBinding != nil }
 
-  /// The closures of `Binding(get: { … }, set: { … })` and of `Binding { … } set: { … }`.
+  /// The closures of `Binding(get: { … }, set: { … })`, `.init(get: { … }, set: { … })` and `Binding { … } set: { … }`.
   package var closuresOfBinding: (get: ClosureExprSyntax, set: ClosureExprSyntax)? {
     let callee = calledExpression.as(GenericSpecializationExprSyntax.self)?.expression ?? calledExpression
-    guard callee.as(DeclReferenceExprSyntax.self)?.baseName.text == "Binding" else { return nil }
+    let isImplied = callee.as(MemberAccessExprSyntax.self).map { $0.base == nil && $0.declName.baseName.text == "init" }
+    guard callee.as(DeclReferenceExprSyntax.self)?.baseName.text == "Binding" || isImplied ?? false else { return nil }
     if let trailingClosure {
       guard arguments.isEmpty, let other = additionalTrailingClosures.first, additionalTrailingClosures.count == 1,
         other.label.text == "set"

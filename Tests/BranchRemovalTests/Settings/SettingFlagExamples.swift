@@ -99,7 +99,8 @@ extension SettingFlagTests {
       "keys that are listed",
       "final class Settings {\n  enum Keys: String, CaseIterable { case page, other }\n"
         + "  @Stored(key: Keys.page) var newPage = false\n}\n",
-      "final class Settings {\n  enum Keys: String, CaseIterable { case page, other }\n}\n"),
+      "final class Settings {\n  enum Keys: String, CaseIterable { case page, other }\n}\n",
+      notes: ["2: nothing makes 'page' any more; it stays, because a value may come from elsewhere"]),
     Example(
       "requirements, and what other types have for them",
       before + """

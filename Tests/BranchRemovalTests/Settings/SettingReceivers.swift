@@ -18,8 +18,7 @@ extension SettingFlagTests {
 
       """, nil,
       refusals: [
-        "8: 'settings.newPage' still names the experiment; remove it by hand",
-        "9: 'settings.newPage' still names the experiment; remove it by hand",
+        "8: 'settings.newPage' still names the experiment; remove it by hand"
       ]),
     Example(
       "a value that is made of the last one",

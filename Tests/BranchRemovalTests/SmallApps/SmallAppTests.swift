@@ -15,4 +15,5 @@ import Testing
   @Test(arguments: requirements) func required(_ app: SmallApp) { app.check() }
   @Test(arguments: closures) func passedClosures(_ app: SmallApp) { app.check() }
   @Test(arguments: twins) func contradicted(_ app: SmallApp) { app.check() }
+  @Test(arguments: sharedTables + blocks + sharedHelpers) func tables(_ app: SmallApp) { app.check() }
 }

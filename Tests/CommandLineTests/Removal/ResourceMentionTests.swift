@@ -50,6 +50,19 @@ import Testing
     #expect(try package.text(Self.table) == "\"promo.green.v2\" = \"B\";\n", "\(run.errors)")
   }
 
+  /// The line break behind a backslash is none of the text.
+  @Test(arguments: [
+    ("Turning this off deletes all keys.", "\"\"\"\n  Turning this off \\\n  deletes all keys.\n  \"\"\""),
+    ("One line.\\nAnother one.", "\"\"\"\n    One line.\n    Another one.\n    \"\"\""),
+  ])
+  func literalsOfSeveralLinesKeepAKey(_ key: String, _ other: String) throws {
+    let entry = "\"\(key)\" = \"A\";\n"
+    let package = try ScratchPackage(
+      Self.files("L(\"\(key)\")", [Self.table: entry, "Sources/Shop/Other.swift": "let other = L(\(other))\n"]))
+    let run = try package.run("remove", "button_color")
+    #expect(try package.text(Self.table) == entry, "\(run.errors)")
+  }
+
   /// No search finds the uses of `""` and `"..."`.
   @Test func textsWithoutWordsStay() throws {
     let package = try ScratchPackage(

@@ -124,56 +124,55 @@ import Testing
   }
 
   /// The next experiment needs them.
+  private static let editor = """
+    final class Editor {
+      @ObservationIgnored private var cursor: CursorManager?
+      @ObservationIgnored private var keys: KeyManager?
+      func change() {
+        print("change")
+        cursor?.update()
+      }
+      func focus() { keys?.focus() }
+      func prepare() {
+        guard flags.isOn(.buttonColor) else { return }
+        install()
+      }
+      private func install() {
+        keys = KeyManager()
+        keys?.install(self)
+        cursor = CursorManager()
+        cursor?.install(self)
+      }
+    }
+    final class CursorManager {
+      private weak var editor: Editor?
+      func install(_ editor: Editor) { self.editor = editor }
+      func update() {
+        guard let editor else { return }
+        editor.focus()
+      }
+    }
+    final class KeyManager {
+      private weak var editor: Editor?
+      func install(_ editor: Editor) { self.editor = editor }
+      func focus() {
+        print("focus")
+        guard let editor else { return }
+        editor.change()
+      }
+    }
+    func edit(_ editor: Editor) {
+      editor.prepare()
+      editor.change()
+      editor.focus()
+    }
+
+    """
+
   /// `install` of the manager goes first; its `update` is empty then, and with the calls of that goes the property.
   @Test func typesStayUntilWhatNeedsThemIsGone() throws {
     let files = Self.layer(
-      "func isOn(_ flag: Flag) -> Bool { flag == .other }",
-      [
-        "Sources/Shop/Editor.swift": """
-        final class Editor {
-          @ObservationIgnored private var cursor: CursorManager?
-          @ObservationIgnored private var keys: KeyManager?
-          func change() {
-            print("change")
-            cursor?.update()
-          }
-          func focus() { keys?.focus() }
-          func prepare() {
-            guard flags.isOn(.buttonColor) else { return }
-            install()
-          }
-          private func install() {
-            keys = KeyManager()
-            keys?.install(self)
-            cursor = CursorManager()
-            cursor?.install(self)
-          }
-        }
-        final class CursorManager {
-          private weak var editor: Editor?
-          func install(_ editor: Editor) { self.editor = editor }
-          func update() {
-            guard let editor else { return }
-            editor.focus()
-          }
-        }
-        final class KeyManager {
-          private weak var editor: Editor?
-          func install(_ editor: Editor) { self.editor = editor }
-          func focus() {
-            print("focus")
-            guard let editor else { return }
-            editor.change()
-          }
-        }
-        func edit(_ editor: Editor) {
-          editor.prepare()
-          editor.change()
-          editor.focus()
-        }
-
-        """
-      ])
+      "func isOn(_ flag: Flag) -> Bool { flag == .other }", ["Sources/Shop/Editor.swift": Self.editor])
     let package = try ScratchPackage(files)
     let run = try package.run("remove", "button_color")
     let written = try package.text("Sources/Shop/Editor.swift")

@@ -4,7 +4,7 @@ import SwiftSemantics
 
 /// Folds `do` with `catch`.
 extension Folder {
-  /// Deletes an unreachable `catch`, and the `do` with it.
+  /// Deletes an unreachable `catch`, and the `do` with it if it has no other.
   ///
   /// ```
   /// do { if G == .blue { try risky() } ; log() } catch { … }     becomes   log()
@@ -13,7 +13,11 @@ extension Folder {
     let throwers = node.body.statements.throwers
     fold(Syntax(node.body))
     let isTaken = !throwers.isEmpty && throwers.allSatisfy { edits.deletes($0) }
-    guard isTaken, let lastClause = node.catchClauses.last else {
+    let isNeverCaught = node.catchClauses.allSatisfy { clause in
+      !clause.catchItems.isEmpty
+        && clause.catchItems.allSatisfy { $0.whereClause.map { values.settledBool($0.condition) == false } ?? false }
+    }
+    guard isTaken || isNeverCaught, let lastClause = node.catchClauses.last else {
       fold(catches: node.catchClauses)
       return .stays
     }

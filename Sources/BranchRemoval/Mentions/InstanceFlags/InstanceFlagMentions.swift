@@ -55,6 +55,7 @@ struct InstanceFlagMentions {
     guard let base = member.base else { return .other }
     // Values have no static members, and a case is none of a value. A type gives its methods as functions.
     if base.isTypePath { return flag.methods.isEmpty ? .other : .unknown }
+    if resolver.isTuple(base) { return .other }
     if let type = typeBehind(base), resolver.declaresType(type), !isDynamic(type) {
       if flag.types.contains(type) { return flag.namesakes.contains(type) ? .unknown : .own }
       if world.supertypes(of: type, seeking: flag.types).isDisjoint(with: flag.types) { return .other }
@@ -81,6 +82,7 @@ struct InstanceFlagMentions {
     {
       return call.arguments.first.flatMap { resolver.nameOfType(of: $0.expression) }
     }
+    if let type = resolver.boundType(of: base) { return type }
     guard let name = base.as(DeclReferenceExprSyntax.self), let found = resolver.variable(behind: name),
       found.declaration.variable?.attributes.contains(where: \.givesBindings) ?? false
     else { return nil }
@@ -118,6 +120,7 @@ struct InstanceFlagMentions {
     }
     if value.is(BooleanLiteralExprSyntax.self) || flag.declared.answer?.loses(value, resolver) != nil {
       return KeyedCode(ofStore: expression, of: flag.declared, resolver)
+        ?? (SharedLosers.isForOthers(value, flag.declared.deciding, world) ? KeyedCode(assigning: expression) : nil)
     }
     if let code = KeyedCode(ofRestored: expression, of: flag.declared, world) { return code }
     // What a function of tests passes on, if no test passes a loser any more: `func given(_ page: Page) { mock.page = page }`.
@@ -225,5 +228,42 @@ extension ExprSyntax {
   fileprivate func isFiltered(by call: FunctionCallExprSyntax) -> Bool {
     let member = call.calledExpression.as(MemberAccessExprSyntax.self)
     return member?.base?.id == id && member?.declName.baseName.text == "filter" && call.arguments.isEmpty
+  }
+}
+
+extension RememberingResolver {
+  /// Whether the declared type of a name, or of what it is given, or the result of a called function, is a tuple, or an
+  /// optional one.
+  fileprivate func isTuple(_ base: ExprSyntax, depth: Int = 2) -> Bool {
+    var name = base
+    while true {
+      if let chain = name.as(OptionalChainingExprSyntax.self) {
+        name = chain.expression
+      } else if let forced = name.as(ForceUnwrapExprSyntax.self) {
+        name = forced.expression
+      } else if let call = name.as(FunctionCallExprSyntax.self) {
+        name = call.calledExpression
+      } else {
+        break
+      }
+    }
+    let found = parsedDeclarations(of: name)
+    return !found.isEmpty
+      && found.allSatisfy { declaration in
+        if let type = declaration.writtenType { return type.isTuple }
+        // `guard let values = preset.values`
+        let value =
+          declaration.node.as(OptionalBindingConditionSyntax.self)?.initializer?.value
+          ?? declaration.binding?.initializer?.value
+        return value.map { depth > 0 && isTuple($0, depth: depth - 1) } ?? false
+      }
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isTuple: Bool {
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.isTuple }
+    guard let tuple = self.as(TupleTypeSyntax.self) else { return false }
+    return tuple.elements.count > 1 || tuple.elements.first?.type.isTuple ?? false
   }
 }

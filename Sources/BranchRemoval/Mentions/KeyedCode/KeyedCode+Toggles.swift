@@ -12,14 +12,15 @@ extension KeyedCode {
   ///
   /// - Parameter binding: names the flag.
   init?(ofSwitch binding: ExprSyntax, _ resolver: RememberingResolver) {
-    guard binding.isProjected, let view = Self.view(ofSwitch: binding, resolver), let element = Self.element(with: view)
+    guard resolver.isBinding(binding), let view = Self.view(ofSwitch: binding, resolver),
+      let element = Self.element(with: view)
     else { return nil }
     self = element
   }
 
   /// The view that is a switch for a binding.
   static func view(ofSwitch binding: ExprSyntax, _ resolver: RememberingResolver) -> ExprSyntax? {
-    guard let argument = binding.parent?.as(LabeledExprSyntax.self),
+    guard let argument = binding.withTransactions.parent?.as(LabeledExprSyntax.self),
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     else { return nil }
     if call.calledExpression.as(MemberAccessExprSyntax.self)?.isKindOfSwitch ?? false {
@@ -164,5 +165,37 @@ extension ExprSyntaxProtocol {
         return view
       }
     }
+  }
+}
+
+extension ExprSyntax {
+  /// A binding with what is said of its changes alone: `$isNew.animation()`.
+  fileprivate var withTransactions: ExprSyntax {
+    var node = self
+    while let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id,
+      ["animation", "transaction"].contains(member.declName.baseName.text),
+      let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(member).id
+    {
+      node = ExprSyntax(call)
+    }
+    return node
+  }
+}
+
+extension RememberingResolver {
+  /// Whether an expression is a binding: `$settings.isNew`, or `settings.isNew` where `settings` is a `Binding<Settings>`.
+  func isBinding(_ expression: ExprSyntax) -> Bool {
+    if expression.isProjected { return true }
+    return expression.as(MemberAccessExprSyntax.self)?.base.map { boundType(of: $0) != nil } ?? false
+  }
+
+  /// `Settings` of a name whose declaration says `Binding<Settings>`.
+  func boundType(of name: ExprSyntax) -> String? {
+    let found = parsedDeclarations(of: name)
+    guard found.count == 1, let type = found.first?.writtenType?.as(IdentifierTypeSyntax.self),
+      type.name.text == "Binding", let arguments = type.genericArgumentClause?.arguments, arguments.count == 1,
+      case .type(let value)? = arguments.first?.argument
+    else { return nil }
+    return value.as(IdentifierTypeSyntax.self)?.name.bareName
   }
 }

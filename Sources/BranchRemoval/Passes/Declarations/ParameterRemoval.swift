@@ -18,6 +18,12 @@ struct ParameterRemoval: RemovalPass {
   static let reason = "an argument is often the last use of a name"
 
   let round: Round
+  private let flagEnums: Set<String>
+
+  init(round: Round) {
+    self.round = round
+    flagEnums = round.flagEnums
+  }
 
   private struct Removal {
     let clause: FunctionParameterClauseSyntax
@@ -186,19 +192,15 @@ struct ParameterRemoval: RemovalPass {
 
   private func fate(of parameter: FunctionParameterSyntax, in clause: FunctionParameterClauseSyntax) -> Fate? {
     guard let owner = clause.parent?.parent, parameter.ellipsis == nil else { return nil }
-    let body: Syntax?
-    if let function = owner.as(FunctionDeclSyntax.self) {
-      body = function.body.map { Syntax($0) }
-    } else if let initializer = owner.as(InitializerDeclSyntax.self) {
-      body = initializer.body.map { Syntax($0) }
-    } else {
+    let name = parameter.localName.bareName
+    guard let body = owner.bodyOfFunction.map({ Syntax($0) }), !round.world.isMemberForObjectiveC(owner) else {
       return nil
     }
-    let name = parameter.localName.bareName
-    guard let body, !round.world.isMemberForObjectiveC(owner) else { return nil }
     guard let calls = round.values.calls.all(of: owner, passing: parameter, isFlag: round.isFlag(parameter, of: owner))
     else {
-      guard round.values.calls.mayBeKnown(of: owner), !capturesOrUnwraps(name, body) else { return nil }
+      guard round.values.calls.mayBeKnown(of: owner), !capturesOrUnwraps(name, body),
+        body.references(to: name).allSatisfy(\.isMemberOfBase)
+      else { return nil }
       return .isUnclear(reason: "not every call of the \(owner.kindOfFunction) is known")
     }
     // A function without known calls may be called from elsewhere.
@@ -219,6 +221,18 @@ struct ParameterRemoval: RemovalPass {
         if case .unknown = override(initializer, without: gone) { return nil }
       }
     }
+    if !round.isDecided(parameter.type), !flagEnums.isDisjoint(with: parameter.type.referencedNames) {
+      return .isUnclear(reason: "it tells for which flag a call asks")
+    }
+    return fate(of: parameter, in: clause, calledBy: calls)
+  }
+
+  /// - Parameter calls: all calls of a function that does not read the parameter.
+  private func fate(
+    of parameter: FunctionParameterSyntax, in clause: FunctionParameterClauseSyntax,
+    calledBy calls: [FunctionCallExprSyntax]
+  ) -> Fate {
+    let name = parameter.localName.bareName
     // Calls without the argument evaluate it.
     if let value = parameter.defaultValue?.value, !mayGo(value, name) { return .stays(value) }
     for call in calls {
@@ -241,7 +255,7 @@ struct ParameterRemoval: RemovalPass {
       let start = round.texts[number].knownOriginalOffset(of: name.contentStart),
       original.usedParameters.contains(start), let owner = parameter.parent?.parent?.parent?.parent
     else { return false }
-    let body = owner.as(FunctionDeclSyntax.self)?.body ?? owner.as(InitializerDeclSyntax.self)?.body
+    let body = owner.bodyOfFunction
     let names = round.world.names(inFile: number)
     guard let range = body?.contentRange else { return false }
     let isRead = names.references[name.bareName]?.contains { reference in
@@ -308,6 +322,10 @@ extension FunctionParameterClauseSyntax {
 }
 
 extension Syntax {
+  fileprivate var bodyOfFunction: CodeBlockSyntax? {
+    self.as(FunctionDeclSyntax.self)?.body ?? self.as(InitializerDeclSyntax.self)?.body
+  }
+
   fileprivate var kindOfFunction: String { self.is(InitializerDeclSyntax.self) ? "initializer" : "function" }
 
   /// Those of a function or an initializer.

@@ -75,6 +75,9 @@ struct EmptiedOverrides: RemovalPass {
   }
 
   /// Whether the nearest class above with the function does nothing in it.
+  /// What does nothing in XCTest.
+  private static let hooksOfTests: Set = ["setUp", "setUpWithError", "tearDown", "tearDownWithError"]
+
   private func isRepeated(_ function: FunctionDeclSyntax) -> Bool {
     guard let own = function.enclosingType else { return false }
     let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
@@ -84,7 +87,12 @@ struct EmptiedOverrides: RemovalPass {
           && other.signature.parameterClause.parameters.map(\.firstName.text) == labels ? other : nil
       }
     }
+    if found == nil, own.node.is(ClassDeclSyntax.self), Self.hooksOfTests.contains(function.name.text), labels.isEmpty {
+      return round.world.supertypes(of: own, seeking: []).contains("XCTestCase")
+    }
     return found?.body?.statements.isEmpty ?? false
+      && found?.signature.effectSpecifiers?.trimmedDescription
+        == function.signature.effectSpecifiers?.trimmedDescription
       && found?.signature.parameterClause.parameters.map(\.type.trimmedDescription)
         == function.signature.parameterClause.parameters.map(\.type.trimmedDescription)
   }
@@ -158,7 +166,7 @@ private final class OverrideFinder: SyntaxVisitor {
       forwarding.append((node, body))
     }
     if node.modifiers.isOverrideAlone, node.attributes.isEmpty, node.signature.returnClause == nil,
-      node.signature.effectSpecifiers == nil, let body = node.body, body.isBlank
+      let body = node.body, body.isBlank
     {
       empty.append((node, body))
     }

@@ -29,7 +29,8 @@ struct TestRemoval: RemovalPass {
     ).filter { losing[$0.key] == nil }
     let files = Set(round.reached).union(losing.keys).union(overrides.keys).union(suites.keys).union(outdated.keys)
       .union(table.compactMap { round.number(of: $0) })
-    return round.edits(in: files.filter { $0 >= 0 }.sorted()) { number in
+    let edited = round.open.filter { round.originals[$0] != nil && round.files[$0].tree.isTestFile }
+    return round.edits(in: files.union(edited).filter { $0 >= 0 }.sorted()) { number in
       let file = round.files[number]
       var edits = EditBuilder()
       let lines = round.lines(of: number)
@@ -47,24 +48,46 @@ struct TestRemoval: RemovalPass {
         + stores.flatMap { Self.deletions(of: $1, from: $0, isDirect: forced.direct.contains($0.id)) }
       let assertions = FlagAssertions(round, in: file.tree, besides: Set(table.map(\.id)))
       let traits = TestTraits(in: file.tree, round.values)
-      let whole = tests + assertions.tests + (suites[number] ?? []) + traits.losing
-      let gone = (whole + parts + (outdated[number] ?? []).map { Syntax($0) }).map(\.contentRange)
-      for range in gone.joined(over: lines) { edits.delete(lines.deletion(of: range)) }
-      for case (_, .statements(_, let declaring)) in stores {
-        for (item, specifier) in declaring where !edits.deletes(item.contentRange) {
-          edits.insert(specifier, at: item.contentStart)
-        }
-      }
+      let whole =
+        tests + assertions.tests + (suites[number] ?? []) + traits.losing + DoomedTests(in: number, round).all
+      delete(whole + parts + (outdated[number] ?? []).map { Syntax($0) }, from: &edits, lines)
+      insertDeclarations(of: stores.map(\.1), &edits)
       Self.delete(assertions, from: &edits, lines)
       TestTraits.delete(traits.winning.filter { !edits.deletes($0.contentRange) }, from: &edits)
       let winning = found.filter { !$0.isLosing && !edits.deletes($0.argument.contentRange) }.map(\.argument)
-      for statement in winning where statement.is(CodeBlockItemSyntax.self) {
-        edits.delete(lines.deletion(of: statement.contentRange))
-      }
-      for (list, elements) in Dictionary(grouping: winning, by: \.parent) {
-        list?.delete(Set(elements.map(\.id)), from: &edits, round.world)
-      }
+      delete(forcing: winning, from: &edits, lines)
       return edits
+    }
+  }
+
+  /// What a part had declared is declared by the next assignment.
+  private func insertDeclarations(of parts: [LosingPart?], _ edits: inout EditBuilder) {
+    for case .statements(_, let declaring)? in parts {
+      for (item, specifier) in declaring where !edits.deletes(item.contentRange) {
+        edits.insert(specifier, at: item.contentStart)
+      }
+    }
+  }
+
+  /// Deletes tests, unless other code names them, and parts of tests.
+  private func delete(_ nodes: [Syntax], from edits: inout EditBuilder, _ lines: SourceLines) {
+    let named = NamedTests(round.world)
+    var gone: [Range<Int>] = []
+    for node in nodes {
+      guard let rows = named.rows(naming: node) else { continue }
+      gone.append(node.contentRange)
+      NamedTests.delete(rows, from: &edits)
+    }
+    for range in gone.joined(over: lines) { edits.delete(lines.deletion(of: range)) }
+  }
+
+  /// - Parameter winning: the statements and arguments that force the winner.
+  private func delete(forcing winning: [Syntax], from edits: inout EditBuilder, _ lines: SourceLines) {
+    for statement in winning where statement.is(CodeBlockItemSyntax.self) {
+      edits.delete(lines.deletion(of: statement.contentRange))
+    }
+    for (list, elements) in Dictionary(grouping: winning, by: \.parent) {
+      list?.delete(Set(elements.map(\.id)), from: &edits, round.world)
     }
   }
 
@@ -151,15 +174,28 @@ extension Syntax {
   /// The unit test around a node.
   var enclosingTest: Syntax? {
     for current in ancestors {
-      if let function = current.as(FunctionDeclSyntax.self) {
-        let isNamed =
-          function.name.text.hasPrefix("test") && function.signature.parameterClause.parameters.isEmpty
-          && function.parent?.is(MemberBlockItemSyntax.self) ?? false
-        if function.attributes.markTest || isNamed {
-          return function.parent?.is(MemberBlockItemSyntax.self) ?? false ? function.parent : Syntax(function)
-        }
+      if let function = current.as(FunctionDeclSyntax.self), function.attributes.markTest || function.isFoundByXCTest {
+        return function.parent?.is(MemberBlockItemSyntax.self) ?? false ? function.parent : Syntax(function)
       }
     }
     return nil
   }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether XCTest runs it, as far as its declaration tells: a method of a class, which takes and returns nothing.
+  /// `static func testSettings() -> Settings` is what tests share.
+  fileprivate var isFoundByXCTest: Bool {
+    guard name.text.hasPrefix("test"), signature.parameterClause.parameters.isEmpty, signature.returnClause == nil,
+      !modifiers.contains(where: { Self.hiding.contains($0.name.tokenKind) }),
+      parent?.is(MemberBlockItemSyntax.self) ?? false, let type = parent?.parent?.parent?.parent
+    else { return false }
+    if let type = type.as(ClassDeclSyntax.self) { return type.inheritanceClause != nil }
+    let extended = type.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ""
+    return ["Test", "Spec"].contains { extended.contains($0) }
+  }
+
+  private static let hiding: Set<TokenKind> = [
+    .keyword(.private), .keyword(.fileprivate), .keyword(.static), .keyword(.class),
+  ]
 }

@@ -27,11 +27,14 @@ struct TwinTests: RemovalPass {
       let lines = round.lines(of: number)
       for twins in TwinTests.groups(of: finder.found, round.world) {
         for test in losers(among: twins, number).compactMap({ Syntax($0.body).enclosingTest }) {
+          guard let rows = NamedTests(round.world).rows(naming: test) else { continue }
           edits.delete(lines.deletion(of: test.contentRange))
+          NamedTests.delete(rows, from: &edits)
         }
       }
       for test in finder.found {
-        for item in losers(in: test.body.statements, number) where !edits.deletes(item.contentRange) {
+        let parts = RepeatedParts(in: test.body.statements, isOff: isOff, round.world) { round.hasLost($0, number) }
+        for item in losers(in: test.body.statements, number) + parts.losing where !edits.deletes(item.contentRange) {
           edits.delete(lines.deletion(of: item.contentRange))
         }
       }
@@ -109,19 +112,38 @@ struct TwinTests: RemovalPass {
   }
 
   /// Those of some tests that had lists of flags without the flag, which is on from now on, where another one listed it:
-  /// `Page(flags: Stub(on: []))` and `Page(flags: Stub(on: [.newPage]))` have become `Page()`.
+  /// `Page(flags: Stub(on: []))` and `Page(flags: Stub(on: [.newPage]))` have become `Page()`, and so have `Page(flags: Stub())`
+  /// and `Page(flags: Stub(.newPage))`.
   private func losersByList(_ tests: [PlainTest], _ number: Int) -> [PlainTest] {
     let flags = DeclaredCase.all(in: round)
     guard !flags.isEmpty, flags.allSatisfy({ $0.winningValue == true }) else { return [] }
-    let listing = tests.filter { test in
+    var (listing, makers) = ([PlainTest](), Set<String>())
+    for test in tests where !hasLostFalse(test.body, number) {
       let before = round.texts[number].originalText(of: test.body.contentRange)
-      return flags.contains { before.contains("[.\($0.member)]") } && !hasLostFalse(test.body, number)
+      let made = makersOfLists(with: flags, in: test, number)
+      guard !made.isEmpty || flags.contains(where: { before.contains("[.\($0.member)]") }) else { continue }
+      listing.append(test)
+      makers.formUnion(made)
     }
     let others = tests.filter { test in
-      !listing.contains { $0.body.id == test.body.id }
-        && round.texts[number].originalText(of: test.body.contentRange).contains("[]")
+      if listing.contains(where: { $0.body.id == test.body.id }) { return false }
+      let before = round.texts[number].originalText(of: test.body.contentRange)
+      return before.contains("[]") || makers.contains { before.contains("\($0)()") }
     }
     return others.filter { test in listing.contains { test.contradicts($0, round.world) } }
+  }
+
+  /// What was called in a test with flags that are on, `Stub` of `Stub(.newPage)`.
+  private func makersOfLists(with flags: [DeclaredCase], in test: PlainTest, _ number: Int) -> [String] {
+    guard let before = round.before, let range = round.texts[number].originalRange(of: test.body) else { return [] }
+    let lists = FlagLists(before)
+    return flags.flatMap { before.references(to: $0.member, inFile: number) }.compactMap { reference in
+      let expression = reference.outermostName
+      guard range.contains(reference.contentStart), let arguments = lists.arguments(with: expression) else {
+        return nil
+      }
+      return arguments.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+    }
   }
 
   /// Whether something gave a flag the value that lost in a test, which may have been about another one.

@@ -142,7 +142,7 @@ extension KnownValues {
     evaluate(expression).flatMap { $0.isDecided && $0.value == .optional(nil) ? $0.residual : nil }
   }
 
-  fileprivate func isSettledNil(_ expression: ExprSyntax) -> Bool { effects(ofNil: expression)?.isEmpty ?? false }
+  func isSettledNil(_ expression: ExprSyntax) -> Bool { effects(ofNil: expression)?.isEmpty ?? false }
 }
 
 extension ExprSyntax {

@@ -58,13 +58,22 @@ struct LosingAssertions {
   }
 }
 
-/// The parameter for which a call passes a value: `isNew` of `makeCart`.
+/// The parameter for which a call passes a value: `isNew` of `makeCart`, or the closure of `makeCart { $0.isNew = true }`.
 private struct PassedPlace {
   private let callee: String
   private let label: String?
+  private let isClosure: Bool
+
+  private init(callee: String, label: String?, isClosure: Bool) {
+    (self.callee, self.label, self.isClosure) = (callee, label, isClosure)
+  }
 
   /// - Parameter value: an argument, its value, or an element of a list that is its value.
   init?(_ value: Syntax) {
+    if let call = value.callChangedInClosure {
+      self.init(callee: call.calledExpression.trimmedDescription, label: nil, isClosure: true)
+      return
+    }
     let list = value.parent.flatMap { element in
       element.is(ArrayElementSyntax.self) || element.is(DictionaryElementSyntax.self) ? element.parent?.parent : nil
     }
@@ -79,18 +88,28 @@ private struct PassedPlace {
     guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
       call.calledExpression.lastName?.hasPrefix("XCT") == false
     else { return nil }
-    callee = call.calledExpression.trimmedDescription
-    label = argument.label?.text
+    self.init(callee: call.calledExpression.trimmedDescription, label: argument.label?.text, isClosure: false)
   }
 
   /// `Stub()` makes a new object, too, with what it has by default.
   func isPassed(by call: FunctionCallExprSyntax) -> Bool {
     guard call.calledExpression.trimmedDescription == callee else { return false }
-    return callee.first?.isUppercase ?? false || call.arguments.contains { $0.label?.text == label }
+    return isClosure || callee.first?.isUppercase ?? false || call.arguments.contains { $0.label?.text == label }
   }
 }
 
 extension Syntax {
+  /// The call, and no statement, to which a closure is passed that does nothing but give a flag of its argument a value.
+  fileprivate var callChangedInClosure: FunctionCallExprSyntax? {
+    for case let closure? in ancestors.lazy.map({ $0.as(ClosureExprSyntax.self) }) {
+      guard let call = closure.callThatTakesIt, closure.statements.count == 1,
+        closure.statements.first?.flagStore != nil, call.parent?.is(CodeBlockItemSyntax.self) == false
+      else { return nil }
+      return call
+    }
+    return nil
+  }
+
   /// The names in it that are no members of something else.
   fileprivate var plainReferences: [DeclReferenceExprSyntax] {
     if let reference = self.as(DeclReferenceExprSyntax.self) {

@@ -51,6 +51,36 @@ struct AnsweringClosure {
   }
 }
 
+extension ExprSyntax {
+  /// The name that says what a closure for a mock answers for a flag alone: `isNew` of `{ $0 == .newPage && isNew }`, and of
+  /// `case .newPage: return isNew` in one.
+  var nameAnsweredByClosure: ExprSyntax? {
+    let name: ExprSyntax?
+    let owner: Syntax?
+    if let comparison = parent?.as(InfixOperatorExprSyntax.self), comparison.operatorText == "==",
+      let whole = comparison.parent?.as(InfixOperatorExprSyntax.self), whole.operatorText == "&&"
+    {
+      name = whole.leftOperand.id == ExprSyntax(comparison).id ? whole.rightOperand : whole.leftOperand
+      owner = whole.parent
+    } else if let clause = parent?.as(ExpressionPatternSyntax.self)?.caseItem?.parent?.parent?.parent?.as(
+      SwitchCaseSyntax.self)
+    {
+      name =
+        clause.statements.onlyExpression
+        ?? clause.statements.first?.item.as(ReturnStmtSyntax.self)?.expression.flatMap {
+          clause.statements.count == 1 ? $0 : nil
+        }
+      owner = clause.parent?.parent?.parent
+    } else {
+      return nil
+    }
+    guard let name, name.is(DeclReferenceExprSyntax.self) else { return nil }
+    // A `return`, or the only expression of the closure.
+    let closure = owner?.ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self) }.first
+    return closure?.statements.count == 1 ? name : nil
+  }
+}
+
 extension ClosureExprSyntax {
   /// `false` of `{ _ in false }`
   fileprivate var constant: Bool? { statements.onlyExpression?.as(BooleanLiteralExprSyntax.self)?.isTrue }

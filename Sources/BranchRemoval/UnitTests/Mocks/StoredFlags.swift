@@ -75,6 +75,13 @@ struct StoredFlags {
       if case .loses(let places) = arguments.verdict(condition, beside: winner == holds) { losing += places }
       return
     }
+    if let name = expression.nameAnsweredByClosure, isGivenToMock(expression), mentions.isOwn(reference, declared.named)
+    {
+      return note(
+        name,
+        MockedFlag(
+          name: declared.member, winner: winner, experiment: declared.experiment, deciding: declared.deciding))
+    }
     if let answer = AnsweringClosure(around: expression, declared, round.world) {
       if answer.isOn != winner, mentions.isOwn(reference, declared.named) { note(answer.target, isDirect: true) }
       return

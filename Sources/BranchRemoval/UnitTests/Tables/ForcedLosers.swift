@@ -14,7 +14,11 @@ struct ForcedLosers: Sendable {
     let stored = StoredFlags(round)
     let mocks = MockedFlags(round)
     let constants = round.values.constants
-    let shared = SharedLosers(mocks.shared + stored.shared + constants.shared, round.world).losing
+    let values = mocks.shared + stored.shared + constants.shared
+    let inRows = Self.inRows(values.map(\.place))
+    let rows = values.filter { inRows.contains($0.place.id) }
+    let others = values.filter { !inRows.contains($0.place.id) }
+    let shared = SharedLosers(others, round.world).losing + rows.filter { !$0.isWinner }.map { Syntax($0.place) }
     let begun = SetUpLosers(mocks.forced + stored.forced, round.world).losing
     let places = constants.losing + mocks.losing + stored.losing + shared + begun
     all = Self.rows(around: places).filter { !$0.isBesideWinner } + SkippedTests.statements(round)
@@ -30,20 +34,41 @@ extension ForcedLosers {
   /// for (flags, title) in [(Flags(isNew: true), "new"), (Flags(isNew: false), "old")] { … }
   /// ```
   private static func rows(around places: [Syntax]) -> [Syntax] {
-    let roots = Dictionary(grouping: places.filter { !$0.isTableRow && $0.isInElement }, by: { $0.root.id })
     var rows: [SyntaxIdentifier: Syntax] = [:]
-    for places in roots.values {
-      guard let tree = places[0].root.as(SourceFileSyntax.self) else { continue }
-      for table in TestTable.all(in: tree) {
-        let inside = places.filter { table.collection.contentRange.contains($0.contentStart) }
-        let losing = inside.map { place in table.rows.first { $0.element.contentRange.contains(place.contentStart) } }
-        guard !losing.contains(where: { $0 == nil }), Set(losing.map { $0?.element.id }).count < table.rows.count else {
-          continue
-        }
-        for (place, row) in zip(inside, losing) { rows[place.id] = row?.element }
+    for table in tables(around: places) {
+      let inside = places.filter {
+        !$0.isTableRow && $0.root.id == table.collection.root.id
+          && table.collection.contentRange.contains($0.contentStart)
       }
+      let losing = inside.map { table.row(around: $0) }
+      guard !losing.contains(where: { $0 == nil }), Set(losing.map { $0?.element.id }).count < table.rows.count else {
+        continue
+      }
+      for (place, row) in zip(inside, losing) { rows[place.id] = row?.element }
     }
     return places.map { rows[$0.id] ?? $0 }
+  }
+}
+
+extension ForcedLosers {
+  /// Those of some places outside of tests that are in rows of tables.
+  static func inRows(_ places: [ExprSyntax]) -> Set<SyntaxIdentifier> {
+    let outside = places.filter { Syntax($0).enclosingTest == nil }
+    let tables = tables(around: outside.map { Syntax($0) })
+    return Set(outside.filter { place in tables.contains { $0.row(around: Syntax(place)) != nil } }.map(\.id))
+  }
+
+  /// The tables of the tests in the files of some places in lists.
+  private static func tables(around places: [Syntax]) -> [TestTable] {
+    let roots = Dictionary(grouping: places.filter { !$0.isTableRow && $0.isInElement }, by: { $0.root.id })
+    return roots.values.compactMap { $0[0].root.as(SourceFileSyntax.self) }.flatMap { TestTable.all(in: $0) }
+  }
+}
+
+extension TestTable {
+  fileprivate func row(around place: Syntax) -> Row? {
+    guard place.root.id == collection.root.id else { return nil }
+    return rows.first { $0.element.contentRange.contains(place.contentStart) }
   }
 }
 

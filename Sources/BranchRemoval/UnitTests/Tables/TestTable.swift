@@ -50,7 +50,7 @@ struct TestTable {
   }
 
   /// Whether the values stand outside of the test.
-  var isShared: Bool { Syntax(collection).enclosingTest == nil && isLoop }
+  var isShared: Bool { Syntax(collection).enclosingTest == nil }
   var isLoop: Bool { if case .loop = owner { true } else { false } }
 
   /// The value in a column of all rows that are left.
@@ -85,10 +85,14 @@ extension TestTable {
       Column(name: $0.localName, type: $0.type, declaration: Syntax($0))
     }
     if collections.count == 1 {
-      return collections.compactMap { TestTable(.test(function, $0), columns, $0.expression, body) }
+      return collections.compactMap {
+        TestTable(.test(function, $0), columns, $0.expression.sharedList(for: function) ?? $0.expression, body)
+      }
     }
     guard collections.count == columns.count else { return [] }
-    return zip(collections, columns).compactMap { TestTable(.test(function, $0), [$1], $0.expression, body) }
+    return zip(collections, columns).compactMap {
+      TestTable(.test(function, $0), [$1], $0.expression.sharedList(for: function) ?? $0.expression, body)
+    }
   }
 
   init?(_ loop: ForStmtSyntax) {
@@ -150,6 +154,30 @@ extension ExprSyntax {
     return (self, nil)
   }
 
+  /// The literal of a static constant in the type of a test, `rows` or `Self.rows`, that only tests go through.
+  fileprivate func sharedList(for test: FunctionDeclSyntax) -> ExprSyntax? {
+    guard let name = lastName, !name.isEmpty,
+      self.is(DeclReferenceExprSyntax.self)
+        || self.as(MemberAccessExprSyntax.self)?.base?.simpleName.map({
+          $0 == "Self" || $0 == test.enclosingType?.plainName
+        }) ?? false,
+      let members = test.parent?.parent?.as(MemberBlockItemListSyntax.self)
+    else { return nil }
+    let constants = members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter {
+      $0.modifiers.isStatic && $0.bindingSpecifier.tokenKind == .keyword(.let) && $0.bindings.count == 1
+        && $0.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == name
+    }
+    let mentions = test.root.tokens(viewMode: .sourceAccurate).filter { token in
+      guard token.bareName == name else { return false }
+      return members.contentRange.contains(token.contentStart)
+        || token.parent?.as(DeclReferenceExprSyntax.self)?.memberAccess?.base?.lastName == test.enclosingType?.plainName
+    }
+    guard constants.count == 1, let value = constants[0].bindings.first?.initializer?.value,
+      mentions.count(where: { $0.parent?.isCollectionOfTests ?? false }) == mentions.count - 1
+    else { return nil }
+    return value
+  }
+
   /// The rows of a list of values or tuples, or of a dictionary.
   fileprivate func rows(of width: Int) -> [TestTable.Row]? {
     if let list = self.as(ArrayExprSyntax.self) {
@@ -169,6 +197,16 @@ extension ExprSyntax {
 }
 
 extension Syntax {
+  /// Whether a name is what the tests of an attribute, or a loop, go through.
+  fileprivate var isCollectionOfTests: Bool {
+    guard let name = self.as(DeclReferenceExprSyntax.self)?.outermostName, let parent = name.parent else {
+      return false
+    }
+    if let loop = parent.as(ForStmtSyntax.self) { return loop.sequence.id == name.id }
+    let attribute = parent.as(LabeledExprSyntax.self)?.parent?.parent?.as(AttributeSyntax.self)
+    return attribute?.attributeName.trimmedDescription == "Test"
+  }
+
   fileprivate var isPrivateVariable: Bool {
     self.as(VariableDeclSyntax.self)?.modifiers.contains { $0.name.tokenKind == .keyword(.private) } ?? false
   }

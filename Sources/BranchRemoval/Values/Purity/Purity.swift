@@ -23,6 +23,9 @@ struct Purity {
     self.comparisons = comparisons
   }
 
+  /// The macros for which the compiler writes a literal: `#fileID`.
+  private static let literalMacros: Set = ["column", "file", "fileID", "filePath", "function", "line"]
+
   /// Nil where no more is looked into.
   var deeper: Purity? {
     guard depth < 4 else { return nil }
@@ -37,6 +40,7 @@ struct Purity {
       .superExpr, .regexLiteralExpr:
       return true
     case .stringLiteralExpr(let node): return node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    case .macroExpansionExpr(let node): return Self.literalMacros.contains(node.macroName.text)
     case .tupleExpr(let node): return node.elements.allSatisfy { isPure($0.expression) }
     case .arrayExpr(let node): return node.elements.allSatisfy { isPure($0.expression) }
     case .dictionaryExpr(let node):

@@ -10,6 +10,7 @@ import SwiftSyntax
 /// var newPage: Bool { store.bool(forKey: "NewPage") }
 /// @Stored(key: NewPageKey) var newPage: Bool
 /// var newPage: Bool { store.bool(forKey: Keys.newPage.rawValue) }
+/// enum CodingKeys: String, CodingKey { case newPage = "new_page" }
 /// ```
 enum DeletedKeys {
   /// - Parameter deleted: in order, without overlaps.
@@ -67,6 +68,9 @@ extension ExprSyntax {
 extension StringLiteralExprSyntax {
   fileprivate var isKey: Bool {
     if let argument = parent?.as(LabeledExprSyntax.self), argument.parent?.parent != nil { return argument.isKey }
+    if let type = parent?.parent?.as(EnumCaseElementSyntax.self)?.ancestor(EnumDeclSyntax.self) {
+      return type.name.text.contains("Key") || type.inheritanceClause?.typeNames.contains("CodingKey") ?? false
+    }
     guard let variable = parent?.parent?.parent?.parent?.as(VariableDeclSyntax.self), variable.modifiers.isStatic else {
       return false
     }

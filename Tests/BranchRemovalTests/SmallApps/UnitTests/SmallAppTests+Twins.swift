@@ -130,7 +130,10 @@ extension SmallAppTests {
 
           """,
       ],
-      messages: ["Sources/App.swift:8: nothing reads 'flags' any more; it stays, because other files may see it"]),
+      messages: [
+        "Sources/App.swift:16: nothing makes 'offline' any more; it stays, because a value may come from elsewhere",
+        "Sources/App.swift:8: nothing reads 'flags' any more; it stays, because other files may see it",
+      ]),
     SmallApp(
       name: "traits that keep a test from running",
       accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
@@ -175,6 +178,179 @@ extension SmallAppTests {
         }
 
         """,
+      ]),
+    SmallApp(
+      name: "tests that only skip or fail, twins whose stub goes, and emptied hooks",
+      accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        enum Flag { case newPage, other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        final class Page {
+          private let flags: any Flags
+          init(flags: any Flags) { self.flags = flags }
+          func title() -> String { flags.isOn(.newPage) ? "New" : "Old" }
+          var banner: String? { flags.isOn(.newPage) ? nil : "banner" }
+        }
+
+        """,
+        "Tests/PageTests.swift": stub + """
+          final class PageTests: XCTestCase {
+            override func setUpWithError() throws {
+              shared.set(.newPage, true)
+            }
+            func testNew() { XCTAssertEqual(Page(flags: Stub(.newPage)).title(), "New") }
+            func testOld() { XCTAssertEqual(Page(flags: Stub()).title(), "Old") }
+            func testGuard() throws {
+              guard !shared.isOn(.newPage) else { throw XCTSkip("old page") }
+              XCTAssertEqual(Page(flags: shared).title(), "Old")
+            }
+            func testSkipped() throws { throw XCTSkip("some day") }
+            func testUnwrap() throws {
+              let banner = try XCTUnwrap(Page(flags: shared).banner)
+              XCTAssertEqual(banner, "banner")
+            }
+            func testFail() {
+              guard let banner = Page(flags: shared).banner else { return XCTFail("no banner") }
+              XCTAssertEqual(banner, "banner")
+            }
+            func testForced() { XCTAssertEqual(Page(flags: shared).banner!.count, 6) }
+          }
+          final class OldPageTests: XCTestCase {
+            override func setUpWithError() throws { try XCTSkipIf(shared.isOn(.newPage)) }
+            func testTitle() { XCTAssertEqual(Page(flags: shared).title(), "Old") }
+          }
+
+          """,
+        "Tests/Shared.swift": """
+        import XCTest
+        final class Shared: Flags {
+          var on: [Flag: Bool] = [:]
+          func set(_ flag: Flag, _ isOn: Bool) { on[flag] = isOn }
+          func isOn(_ flag: Flag) -> Bool { on[flag] ?? false }
+        }
+        let shared = Shared()
+
+        """,
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag { case other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        final class Page {
+          func title() -> String { "New" }
+          var banner: String? { nil }
+        }
+
+        """,
+        "Tests/PageTests.swift": stub + """
+          final class PageTests: XCTestCase {
+            func testNew() { XCTAssertEqual(Page().title(), "New") }
+            func testSkipped() throws { throw XCTSkip("some day") }
+          }
+
+          """,
+      ]),
+    SmallApp(
+      name: "closures of mocks that answer by a table, and parts of a test that begin by the same statement",
+      accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        enum Flag { case newPage, other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        struct Page {
+          let flags: any Flags
+          var title: String { flags.isOn(.newPage) ? "New" : "Old" }
+          var size: Int { flags.isOn(.other) ? 1 : 2 }
+        }
+
+        """,
+        "Tests/PageTests.swift": stub + """
+          final class Mock: Flags {
+            var handler: ((Flag) -> Bool)?
+            func isOn(_ flag: Flag) -> Bool {
+              if let handler { return handler(flag) }
+              return false
+            }
+          }
+          struct PageSuite {
+            @Test(arguments: [true, false]) func title(isNew: Bool) {
+              let flags = Mock()
+              flags.handler = { $0 == .newPage && isNew }
+              #expect(Page(flags: flags).title == (isNew ? "New" : "Old"))
+            }
+          }
+          final class PageTests: XCTestCase {
+            func testHelper() {
+              XCTAssertEqual(title(isNew: true), "New")
+              XCTAssertEqual(title(isNew: false), "Old")
+            }
+            private func title(isNew: Bool) -> String {
+              let flags = Mock()
+              flags.handler = { flag in
+                switch flag {
+                case .newPage: return isNew
+                case .other: return false
+                }
+              }
+              return Page(flags: flags).title
+            }
+            func testBoth() {
+              register(Stub(.newPage, .other))
+              XCTAssertEqual(registered.title, "New")
+              register(Stub(.other))
+              XCTAssertEqual(registered.title, "Old")
+            }
+          }
+
+          """,
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag { case other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+        struct Page {
+          let flags: any Flags
+          var title: String { "New" }
+          var size: Int { flags.isOn(.other) ? 1 : 2 }
+        }
+
+        """,
+        "Tests/PageTests.swift": stub + """
+          final class Mock: Flags {
+            var handler: ((Flag) -> Bool)?
+            func isOn(_ flag: Flag) -> Bool {
+              if let handler { return handler(flag) }
+              return false
+            }
+          }
+          struct PageSuite {
+            @Test func title() {
+              let flags = Mock()
+              flags.handler = { _ in false }
+              #expect(Page(flags: flags).title == "New")
+            }
+          }
+          final class PageTests: XCTestCase {
+            func testHelper() {
+              XCTAssertEqual(title(), "New")
+            }
+            private func title() -> String {
+              let flags = Mock()
+              flags.handler = { flag in
+                switch flag {
+                case .other: return false
+                }
+              }
+              return Page(flags: flags).title
+            }
+            func testBoth() {
+              register(Stub(.other))
+              XCTAssertEqual(registered.title, "New")
+            }
+          }
+
+          """,
       ]),
   ]
 }

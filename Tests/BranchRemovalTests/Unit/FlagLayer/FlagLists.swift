@@ -154,7 +154,6 @@ extension FlagLayerTests {
       }
       let store = Store()
       final class PageTests: XCTestCase {
-        override func setUpWithError() throws { }
         func testPage() { XCTAssertEqual(title(), "new") }
       }
 

@@ -1,0 +1,85 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Private variables that only removed code changed, so that they keep the value that they have at first.
+///
+/// ```
+/// private var banners: [Banner] = []
+/// banners.append(Banner())                      // is gone
+/// for banner in banners { banner.close() }      // never runs
+/// ```
+/// Booleans and optionals are followed; what follows from the value of any other is left to somebody who knows it.
+struct UnchangedVariables {
+  private(set) var sites: [NotedLeftover] = []
+  private let round: Round
+  private var known: Set<SyntaxIdentifier> = []
+
+  init(_ round: Round) {
+    self.round = round
+    guard let before = round.before else { return }
+    let changed = round.removedReferences { $0.mayBeWritten || $0.outermostName.isGiven }
+    for references in changed.sorted(by: { $0.key < $1.key }).map(\.value) {
+      for reference in references {
+        for declaration in before.resolver.parsedDeclarations(of: reference.outermostName) {
+          note(declaration, before)
+        }
+      }
+    }
+  }
+
+  private mutating func note(_ declaration: Declaration, _ before: World) {
+    guard let original = declaration.node.as(PatternBindingSyntax.self), original.keepsItsFirstValue,
+      known.insert(original.id).inserted, let (file, token, binding) = round.current(original, in: before)
+    else { return }
+    let uses = round.world.references(to: token.bareName, inFile: file).filter { use in
+      let found = round.world.resolver.parsedDeclarations(of: use.outermostName)
+      return found.isEmpty || found.contains { $0.node.id == binding.id }
+    }
+    guard !uses.isEmpty, uses.allSatisfy({ !$0.outermostName.isGiven && (!$0.mayBeWritten || $0.isOnlyAsked) }),
+      !round.world.names(inFile: file).others.keys.contains("$" + token.bareName)
+    else { return }
+    sites.append(
+      NotedLeftover(
+        file: file, name: token,
+        message: "nothing changes '\(token.bareName)' any more; look whether what asks for it has to go"))
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether a method is called that changes nothing: `banners.forEach { … }`.
+  fileprivate var isOnlyAsked: Bool {
+    var node = outermostName
+    while let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id {
+      if member.parent?.is(FunctionCallExprSyntax.self) ?? false {
+        return Self.asking.contains(member.declName.baseName.text)
+      }
+      node = ExprSyntax(member)
+    }
+    return false
+  }
+
+  /// Methods of collections and texts.
+  private static let asking: Set = [
+    "allSatisfy", "compactMap", "contains", "dropFirst", "dropLast", "enumerated", "filter", "first", "firstIndex",
+    "flatMap", "forEach", "hasPrefix", "hasSuffix", "joined", "last", "lowercased", "map", "max", "min", "prefix",
+    "reduce", "reversed", "sorted", "split", "suffix", "uppercased",
+  ]
+}
+
+extension PatternBindingSyntax {
+  /// Whether it is a private variable that begins with a value that is written out, and is no Boolean.
+  fileprivate var keepsItsFirstValue: Bool {
+    guard let variable = parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      variable.bindingSpecifier.tokenKind == .keyword(.var), variable.modifiers.isHiddenInFile,
+      variable.parent?.is(MemberBlockItemSyntax.self) ?? false, accessorBlock == nil, let value = initializer?.value
+    else { return false }
+    switch value.as(ExprSyntaxEnum.self) {
+    case .arrayExpr(let node): return node.elements.isEmpty
+    case .dictionaryExpr(let node): return node.elementCount == 0
+    case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr: return true
+    case .memberAccessExpr(let node): return node.base == nil
+    default: return false
+    }
+  }
+}
