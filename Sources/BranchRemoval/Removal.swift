@@ -55,8 +55,6 @@ struct Removal {
   /// The accessors that end up as their constants.
   private(set) var leftConstants: [Diagnostic] = []
 
-  /// Parameters that nothing reads any more.
-  private var heldParameters: [Diagnostic.Note] = []
   /// Declarations that nothing needs any more.
   private var leftovers: [Diagnostic.Note] = []
 
@@ -73,7 +71,7 @@ struct Removal {
     let conditions = lostConditions.filter { !refusing.contains($0.experiment) }.map {
       Diagnostic.Note($0.message, at: texts[$0.file].original.region($0.range))
     }
-    return heldParameters + leftovers + defaults + conditions
+    return leftovers + defaults + conditions
   }
 
   private struct NotedConstant {
@@ -281,7 +279,6 @@ struct Removal {
     }
     let all = left + earlier
     noteConstantsThatStay(round)
-    noteHeldParameters(round)
     noteLeftovers(round)
     let explained = request.declarationsStay.union(all.filter { !$0.isSecondary }.map(\.experiment))
     for site in all where !site.isSecondary || !explained.contains(site.experiment) {
@@ -322,18 +319,6 @@ struct Removal {
 
   /// The Booleans of tests' tables that removed rows left with one value.
   var onlyRows: [OnlyRow] { facts.flatMap(\.onlyRows) }
-
-  private mutating func noteHeldParameters(_ round: Round) {
-    heldParameters = ParameterRemoval(round: round).heldByArguments.map { file, parameter, argument in
-      let (name, text) = (parameter.localName, texts[file])
-      let start = text.originalOffset(of: name.contentStart)
-      let lines = argument.trimmedDescription.split(whereSeparator: \.isNewline)
-      let words = (lines.first ?? "") + (lines.count > 1 ? " …" : "")
-      return Diagnostic.Note(
-        "nothing reads '\(name.bareName)' any more; it stays, because '\(words)' may have an effect",
-        at: text.original.region(start..<start + name.text.utf8.count))
-    }
-  }
 
   private mutating func noteLeftovers(_ round: Round) {
     leftovers = NotedLeftover.all(in: round).map { leftover in

@@ -157,13 +157,7 @@ struct ExpectedTypes {
   /// The type of the keys, if the value is one that is written as a dictionary: `var values: [Flag: Bool]`.
   private func keyType(of node: SubscriptCallExprSyntax) -> TypeNames? {
     guard node.arguments.first?.label == nil else { return nil }
-    var base = node.calledExpression
-    while let inner = base.as(OptionalChainingExprSyntax.self)?.expression
-      ?? base.as(ForceUnwrapExprSyntax.self)?.expression
-    {
-      base = inner
-    }
-    let types = resolver.declarations(ofUse: base).map(\.writtenType)
+    let types = resolver.declarations(ofUse: node.calledExpression.withoutUnwrapping).map(\.writtenType)
     let keys = types.map { ($0?.as(OptionalTypeSyntax.self)?.wrappedType ?? $0)?.as(DictionaryTypeSyntax.self)?.key }
     guard !keys.isEmpty, !keys.contains(nil) else { return nil }
     return keys.compactMap { $0.map { TypeNames(in: $0, resolver) } }.reduce(TypeNames([])) { $0.union($1) }

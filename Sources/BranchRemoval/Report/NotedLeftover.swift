@@ -9,11 +9,9 @@ struct NotedLeftover {
   static func all(in round: Round) -> [NotedLeftover] {
     let services = UnreadServices(round).sites
     let written = WrittenProperties(round).sites.filter { site in !services.contains { $0.name.id == site.name.id } }
-    let parameters = ParameterRemoval(round: round)
     let values = UnsetProperties(round).sites + UnchangedVariables(round).sites
     let cases = UnmadeCaseNotes(round).sites + DecodedFlags(round).sites
-    return services + written + parameters.heldBySignatures + parameters.heldByPublicFunctions
-      + parameters.heldByUnclearCalls + cases + values + UnheardMocks(round).sites + LabelsOfSwitches(round).sites
-      + EmptiedFunctions(round: round).leftovers
+    return ParameterRemoval(round: round).held + services + written + cases + values + UnheardMocks(round).sites
+      + LabelsOfSwitches(round).sites + EmptiedFunctions(round: round).leftovers
   }
 }

@@ -18,13 +18,8 @@ struct UnchangedVariables {
   init(_ round: Round) {
     self.round = round
     guard let before = round.before else { return }
-    let changed = round.removedReferences { $0.mayBeWritten || $0.outermostName.isGiven }
-    for references in changed.sorted(by: { $0.key < $1.key }).map(\.value) {
-      for reference in references {
-        for declaration in before.resolver.parsedDeclarations(of: reference.outermostName) {
-          note(declaration, before)
-        }
-      }
+    for declaration in round.declarationsOfRemoved(where: { $0.mayBeWritten || $0.outermostName.isGiven }) {
+      note(declaration, before)
     }
   }
 
@@ -32,10 +27,7 @@ struct UnchangedVariables {
     guard let original = declaration.node.as(PatternBindingSyntax.self), original.keepsItsFirstValue,
       known.insert(original.id).inserted, let (file, token, binding) = round.current(original, in: before)
     else { return }
-    let uses = round.world.references(to: token.bareName, inFile: file).filter { use in
-      let found = round.world.resolver.parsedDeclarations(of: use.outermostName)
-      return found.isEmpty || found.contains { $0.node.id == binding.id }
-    }
+    let uses = round.world.references(to: token.bareName, inFile: file).filter { round.mayBe($0, of: binding) }
     guard !uses.isEmpty, uses.allSatisfy({ !$0.outermostName.isGiven && (!$0.mayBeWritten || $0.isOnlyAsked) }),
       !round.world.names(inFile: file).others.keys.contains("$" + token.bareName)
     else { return }

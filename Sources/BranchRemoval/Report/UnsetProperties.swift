@@ -19,13 +19,8 @@ struct UnsetProperties {
     self.round = round
     guard let before = round.before else { return }
     let flags = Set(DeclaredCase.all(in: round).map(\.member))
-    let given = round.removedReferences { $0.outermostName.givesValue }
-    for (name, references) in given.sorted(by: { $0.key < $1.key }) where !flags.contains(name) {
-      for reference in references {
-        for declaration in before.resolver.parsedDeclarations(of: reference.outermostName) {
-          note(declaration, before)
-        }
-      }
+    for declaration in round.declarationsOfRemoved(besides: flags, where: { $0.outermostName.givesValue }) {
+      note(declaration, before)
     }
   }
 
@@ -36,7 +31,8 @@ struct UnsetProperties {
     let name = token.bareName
     // Only where that is so in what is parsed is it worth while to parse more.
     guard leavesNil(round.world.parsedReferences(to: name), binding),
-      case let uses = round.world.references(to: name).filter({ mayBe($0, binding) }), leavesNil(uses, binding),
+      case let uses = round.world.references(to: name).filter({ round.mayBe($0, of: binding) }),
+      leavesNil(uses, binding),
       !round.world.mayBeRequired(name, binding)
     else { return }
     let isAsked =
@@ -49,12 +45,7 @@ struct UnsetProperties {
   }
 
   private func leavesNil(_ uses: [DeclReferenceExprSyntax], _ binding: PatternBindingSyntax) -> Bool {
-    uses.allSatisfy { $0.outermostName.isLeftNil || !mayBe($0, binding) }
-  }
-
-  private func mayBe(_ use: DeclReferenceExprSyntax, _ binding: PatternBindingSyntax) -> Bool {
-    let found = round.world.resolver.parsedDeclarations(of: use.outermostName)
-    return found.isEmpty || found.contains { $0.node.id == binding.id }
+    uses.allSatisfy { $0.outermostName.isLeftNil || !round.mayBe($0, of: binding) }
   }
 }
 

@@ -96,8 +96,7 @@ extension CodeBlockItemSyntax {
   /// Whether it is one of the statements of a test's body.
   fileprivate var isStatementOfTest: Bool {
     guard let function = parent?.parent?.parent?.as(FunctionDeclSyntax.self) else { return false }
-    guard let test = Syntax(self).enclosingTest else { return false }
-    return test.id == function.id || test.id == function.parent?.id
+    return Syntax(self).enclosingTest == Syntax(function).asMember
   }
 
   /// `throw XCTSkip("…")`, `XCTFail("…")`, `return XCTFail()`

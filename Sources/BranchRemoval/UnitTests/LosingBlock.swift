@@ -16,6 +16,8 @@ struct LosingBlock {
   /// The block, and the statement of the test's body that it is in.
   private let items: CodeBlockItemListSyntax
   private let owner: CodeBlockItemSyntax
+  /// What sets the flag in the block.
+  private let statement: CodeBlockItemSyntax
   private let resolver: RememberingResolver
 
   /// - Parameter body: that of the test.
@@ -28,7 +30,8 @@ struct LosingBlock {
       !path.contains(where: { $0.is(ForStmtSyntax.self) || $0.is(WhileStmtSyntax.self) || $0.is(RepeatStmtSyntax.self) }
       )
     else { return nil }
-    (self.store, self.test, self.items, self.owner, self.resolver) = (store, test, items, owner, resolver)
+    (self.store, self.test, self.items, self.owner, self.statement) = (store, test, items, owner, statement)
+    self.resolver = resolver
   }
 
   var part: LosingPart {
@@ -50,27 +53,25 @@ struct LosingBlock {
     }
   }
 
-  private var statement: CodeBlockItemSyntax? { items.first { $0.contentRange.contains(store.contentStart) } }
-
   /// Whether the block makes the object whose flag is set.
   private var isOfOwnObject: Bool {
-    guard let name = store.as(ExprSyntax.self)?.rootName ?? statement?.expression?.rootName else { return false }
+    guard let name = store.as(ExprSyntax.self)?.rootName ?? statement.expression?.rootName else { return false }
     return items.contains { $0.namesOfVariables?.contains(name) ?? false }
   }
 }
 
 extension CodeBlockItemListSyntax {
   /// Whether nothing comes before a statement, and nothing but assertions and constants after it.
-  fileprivate func isOnlyOfStore(_ statement: CodeBlockItemSyntax?) -> Bool {
-    guard let first, first.id == statement?.id else { return false }
-    return dropFirst().allSatisfy { $0.isPlainAssertion || $0.namesOfVariables != nil }
+  fileprivate func isOnlyOfStore(_ statement: CodeBlockItemSyntax) -> Bool {
+    first?.id == statement.id
+      && dropFirst().allSatisfy { $0.isPlainAssertion || $0.namesOfVariables != nil }
   }
 }
 
 extension CodeBlockItemSyntax {
   /// Whether it, or the block that it is, begins by giving the same flag a value.
-  fileprivate func setsFlag(like other: CodeBlockItemSyntax?) -> Bool {
-    guard let target = other?.flagStore?.target else { return false }
+  fileprivate func setsFlag(like other: CodeBlockItemSyntax) -> Bool {
+    guard let target = other.flagStore?.target else { return false }
     if flagStore?.target == target { return true }
     return item.as(DoStmtSyntax.self)?.body.statements.first?.flagStore?.target == target
   }

@@ -35,13 +35,6 @@ struct RepeatedParts {
   private static func contradict(
     _ own: [CodeBlockItemSyntax], _ other: [CodeBlockItemSyntax], _ world: World
   ) -> Bool {
-    own.contains { item in
-      other.contains { other in
-        guard let subject = item.assertedSubject, subject == other.assertedSubject, let value = AssertedValue(item),
-          let otherValue = AssertedValue(other)
-        else { return false }
-        return value.contradicts(otherValue, world)
-      }
-    }
+    own.contains { item in other.contains { item.contradicts($0, world) } }
   }
 }

@@ -35,6 +35,15 @@ enum SeveralSettings {
       && (others(beside: flag) >= 1 || flag.isArgumentBesideOthers || flag.isStoredBesideOthers)
   }
 
+  /// The places in tests of something else, which only have to pass something, and those in tests of the flag.
+  static func split(
+    _ places: [Syntax], named name: String, deciding: DecidingNames?
+  ) -> (others: [ExprSyntax], own: [Syntax]) {
+    let others = places.compactMap { $0.as(ExprSyntax.self) }.filter { include($0, named: name, deciding: deciding) }
+    let ids = Set(others.map(\.id))
+    return (others, places.filter { !ids.contains($0.id) })
+  }
+
   /// How many other settings are given their values beside a flag.
   static func others(beside flag: ExprSyntax) -> Int {
     if let element = flag.dictionaryElement, let list = element.parent?.as(DictionaryElementListSyntax.self) {

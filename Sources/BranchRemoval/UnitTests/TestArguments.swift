@@ -187,11 +187,7 @@ extension World {
     switch TestArguments(self, CallSites(self)).verdict(value, beside: answer) {
     case .agrees: return true
     case .loses(let places):
-      return places.allSatisfy { place in
-        place.as(ExprSyntax.self).map {
-          SeveralSettings.include($0, named: declared.member, deciding: declared.deciding)
-        } ?? false
-      }
+      return SeveralSettings.split(places, named: declared.member, deciding: declared.deciding).own.isEmpty
     case .unknown: return false
     }
   }

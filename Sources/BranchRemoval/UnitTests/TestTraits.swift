@@ -47,10 +47,8 @@ extension LabeledExprSyntax {
   /// The test or the type whose attribute has the trait.
   fileprivate var marked: Syntax? {
     guard let owner = parent?.parent?.as(AttributeSyntax.self)?.parent?.parent else { return nil }
-    if owner.is(FunctionDeclSyntax.self) || owner.asProtocol((any DeclGroupSyntax).self) != nil {
-      return owner.parent?.is(MemberBlockItemSyntax.self) ?? false ? owner.parent : owner
-    }
-    return nil
+    return owner.is(FunctionDeclSyntax.self) || owner.asProtocol((any DeclGroupSyntax).self) != nil
+      ? owner.asMember : nil
   }
 }
 

@@ -38,7 +38,7 @@ struct UnmadeCases {
     guard let before = round.before else { return }
     // By type and case, the files in which it was made.
     var found: [OwnType: [String: Set<Int>]] = [:]
-    let mentions = CaseMentions(before.resolver, before)
+    let mentionsBefore = CaseMentions(before.resolver, before)
     for (name, references) in round.removedReferences(where: \.makesValue) {
       let all = before.resolver.declarations(named: name)
       let declared = all.filter { $0.kind == .enumCase }
@@ -48,7 +48,8 @@ struct UnmadeCases {
         let own = NamedCase(type: type.name, member: name, path: type.path)
         let making = references.filter { reference in
           let isOwn =
-            mentions.isOwn(reference, own) || isOnly && mentions.meaning(of: reference.outermostName, own) == .unknown
+            mentionsBefore.isOwn(reference, own)
+            || isOnly && mentionsBefore.meaning(of: reference.outermostName, own) == .unknown
           return isOwn && !reference.isAskedFor(before)
         }
         if !making.isEmpty {
@@ -61,15 +62,15 @@ struct UnmadeCases {
     let groups = Set(round.values.winners.keys.flatMap(\.groups).flatMap { [$0.name, $0.caseName] })
     for (type, lost) in found.sorted(by: { $0.key < $1.key }) where !vocabulary.contains(type.name) {
       let lost = lost.filter { !world.requiresStatic($0.key, of: type.name) }
-      for node in lost.isEmpty ? [] : ownEnums(type) {
+      for (node, isAlone) in lost.isEmpty ? [] : enums(at: type) {
+        guard isOwn(node, type.name) else {
+          let reason = world.isOwn(type: node) ? "a value may come from elsewhere" : "its type is public"
+          otherTypes.append((OwnEnum(node: node, lost: Set(lost.keys).subtracting(groups), file: nil), reason))
+          continue
+        }
         let file = node.modifiers.isHiddenInFile ? round.number(of: node) : nil
         let own = lost.filter { _, files in file.map(files.contains) ?? true }
-        if !own.isEmpty { types.append(OwnEnum(node: node, lost: Set(own.keys), file: file)) }
-      }
-      for case let node? in world.types(named: type.name).map({ $0.as(EnumDeclSyntax.self) })
-      where !lost.isEmpty && TypePath(of: Syntax(node)) == type.path && !isOwn(node, type.name) {
-        let reason = world.isOwn(type: node) ? "a value may come from elsewhere" : "its type is public"
-        otherTypes.append((OwnEnum(node: node, lost: Set(lost.keys).subtracting(groups), file: nil), reason))
+        if isAlone, !own.isEmpty { types.append(OwnEnum(node: node, lost: Set(own.keys), file: file)) }
       }
     }
   }
@@ -88,19 +89,19 @@ struct UnmadeCases {
     }
   }
 
-  /// The enum at a place, whose values are made by its cases alone. Of several types there, those that their files alone
-  /// see, and nothing else of the name in there.
-  private func ownEnums(_ type: OwnType) -> [EnumDeclSyntax] {
+  /// The enums at a place, and whether nothing else is there. Of several types there, one is alone that its file alone
+  /// sees, and that no other of the name is in.
+  private func enums(at type: OwnType) -> [(node: EnumDeclSyntax, isAlone: Bool)] {
     let types = world.types(named: type.name).filter { TypePath(of: $0) == type.path }
     let files = Dictionary(grouping: types) { round.number(of: $0) }
     return types.compactMap { node in
-      guard let node = node.as(EnumDeclSyntax.self), isOwn(node, type.name),
-        types.count == 1 || node.modifiers.isHiddenInFile && files[round.number(of: node)]?.count == 1
-      else { return nil }
-      return node
+      node.as(EnumDeclSyntax.self).map { node in
+        (node, types.count == 1 || node.modifiers.isHiddenInFile && files[round.number(of: node)]?.count == 1)
+      }
     }
   }
 
+  /// Whether its values are made by its cases alone.
   private func isOwn(_ node: EnumDeclSyntax, _ name: String) -> Bool {
     guard !world.resolver.isTypeAlias(name), world.isOwn(type: node), node.attributes.allSatisfy(\.isHarmless),
       !node.memberBlock.members.contains(where: { $0.decl.is(IfConfigDeclSyntax.self) })

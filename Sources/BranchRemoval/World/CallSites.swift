@@ -40,7 +40,11 @@ struct CallSites {
   func mayBeKnown(of owner: Syntax) -> Bool {
     if let function = owner.as(FunctionDeclSyntax.self) { return isOwn(function) }
     guard let initializer = owner.as(InitializerDeclSyntax.self) else { return false }
-    return world.isOwn(initializer.modifiers) && initializer.attributes.allSatisfy { $0.isHarmless }
+    return isOwn(initializer)
+  }
+
+  private func isOwn(_ initializer: InitializerDeclSyntax) -> Bool {
+    world.isOwn(initializer.modifiers) && initializer.attributes.allSatisfy { $0.isHarmless }
       && !isRequirement(initializer) && !isOverridden(initializer)
   }
 
@@ -126,9 +130,7 @@ struct CallSites {
   }
 
   private func calls(of initializer: InitializerDeclSyntax) -> [FunctionCallExprSyntax]? {
-    guard world.isOwn(initializer.modifiers), initializer.attributes.allSatisfy({ $0.isHarmless }),
-      let type = initializer.enclosingType, !type.isExtended, !isRequirement(initializer), !isOverridden(initializer)
-    else { return nil }
+    guard isOwn(initializer), let type = initializer.enclosingType, !type.isExtended else { return nil }
     let clause = initializer.signature.parameterClause
     let labels = Array(clause.parameters).filter { $0.defaultValue == nil && !$0.isClosure }.map(\.firstName.bareName)
     return initializerCalls(ofType: type.name, declaredBy: type.node, labels: labels.filter { $0 != "_" }) {
@@ -217,12 +219,7 @@ extension DeclReferenceExprSyntax {
 extension FunctionDeclSyntax {
   /// Whether it, or the extension that it is in, is private, and it says nothing else.
   fileprivate var isSeenInFileOnly: Bool {
-    let written: Set<Keyword> = [.internal, .package, .public, .open]
-    let isWritten = modifiers.contains { modifier in
-      if case .keyword(let keyword) = modifier.name.tokenKind { written.contains(keyword) } else { false }
-    }
-    let outer = parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)
-    return modifiers.isHiddenInFile || !isWritten && outer?.modifiers.isHiddenInFile ?? false
+    MemberAccess(of: Syntax(self), in: parent?.parent?.parent?.parent) != .others
   }
 }
 

@@ -24,6 +24,27 @@ extension Round {
   }
 }
 
+extension Round {
+  /// The declarations that removed references were of, in the order of their names; some more than once.
+  ///
+  /// - Parameter others: names that do not count.
+  func declarationsOfRemoved(
+    besides others: Set<String> = [], where isIncluded: @Sendable (DeclReferenceExprSyntax) -> Bool
+  ) -> [Declaration] {
+    guard let before else { return [] }
+    let removed = removedReferences(where: isIncluded).sorted { $0.key < $1.key }
+    return removed.filter { !others.contains($0.key) }.flatMap(\.value).flatMap {
+      before.resolver.parsedDeclarations(of: $0.outermostName)
+    }
+  }
+
+  /// Whether a use may be of a variable, as far as what is parsed tells.
+  func mayBe(_ use: DeclReferenceExprSyntax, of binding: PatternBindingSyntax) -> Bool {
+    let found = world.resolver.parsedDeclarations(of: use.outermostName)
+    return found.isEmpty || found.contains { $0.node.id == binding.id }
+  }
+}
+
 extension DeclReferenceExprSyntax {
   /// Whether it is a part of an accessor: what a flag is asked for by belongs to the flag's layer.
   func isAskedFor(_ world: World) -> Bool {

@@ -92,19 +92,22 @@ struct InterpolatedKeys {
     let all = source[start..<end].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard all.count > 1, let indentation = all.last?.count else { return (nil, end + 3) }
     var bytes: [UInt8] = []
-    for (number, line) in all.dropFirst().dropLast().enumerated() {
+    // A backslash at the end joins the next line.
+    var isContinued = true
+    for line in all.dropFirst().dropLast() {
+      if !isContinued { bytes.append(UInt8(ascii: "\n")) }
+      isContinued = false
       let text = line.dropFirst(min(indentation, line.count))
-      let isContinued = number > 0 && bytes.last == UInt8(ascii: "\\")
-      if isContinued { bytes.removeLast() } else if number > 0 { bytes.append(UInt8(ascii: "\n")) }
       var place = text.startIndex
       while place < text.endIndex {
-        // The backslash at the end joins the next line.
-        if source[place] == UInt8(ascii: "\\"), place + 1 < text.endIndex {
+        let isBackslash = source[place] == UInt8(ascii: "\\")
+        isContinued = isBackslash && place + 1 == text.endIndex
+        if isBackslash, !isContinued {
           place = escape(at: place, in: source, to: &bytes)
-        } else {
-          bytes.append(source[place])
-          place += 1
+          continue
         }
+        if !isContinued { bytes.append(source[place]) }
+        place += 1
       }
     }
     return (String(decoding: bytes, as: UTF8.self), end + 3)

@@ -22,4 +22,15 @@ enum Chaining: Hashable, Sendable {
 extension ExprSyntax {
   /// The expression without its `?`: `test` for `test?`.
   package var withoutChaining: ExprSyntax { self.as(OptionalChainingExprSyntax.self)?.expression ?? self }
+
+  /// The expression without all of its `?` and `!`: `test` for `test!?`.
+  package var withoutUnwrapping: ExprSyntax {
+    var node = self
+    while let inner = node.as(OptionalChainingExprSyntax.self)?.expression
+      ?? node.as(ForceUnwrapExprSyntax.self)?.expression
+    {
+      node = inner
+    }
+    return node
+  }
 }

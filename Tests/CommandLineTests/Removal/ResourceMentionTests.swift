@@ -53,6 +53,7 @@ import Testing
   /// The line break behind a backslash is none of the text.
   @Test(arguments: [
     ("Turning this off deletes all keys.", "\"\"\"\n  Turning this off \\\n  deletes all keys.\n  \"\"\""),
+    ("A folder\\\\\\nand a file", "\"\"\"\n  A folder\\\\\n  and a file\n  \"\"\""),
     ("One line.\\nAnother one.", "\"\"\"\n    One line.\n    Another one.\n    \"\"\""),
   ])
   func literalsOfSeveralLinesKeepAKey(_ key: String, _ other: String) throws {

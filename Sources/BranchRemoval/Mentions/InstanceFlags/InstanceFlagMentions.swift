@@ -235,18 +235,8 @@ extension RememberingResolver {
   /// Whether the declared type of a name, or of what it is given, or the result of a called function, is a tuple, or an
   /// optional one.
   fileprivate func isTuple(_ base: ExprSyntax, depth: Int = 2) -> Bool {
-    var name = base
-    while true {
-      if let chain = name.as(OptionalChainingExprSyntax.self) {
-        name = chain.expression
-      } else if let forced = name.as(ForceUnwrapExprSyntax.self) {
-        name = forced.expression
-      } else if let call = name.as(FunctionCallExprSyntax.self) {
-        name = call.calledExpression
-      } else {
-        break
-      }
-    }
+    var name = base.withoutUnwrapping
+    while let call = name.as(FunctionCallExprSyntax.self) { name = call.calledExpression.withoutUnwrapping }
     let found = parsedDeclarations(of: name)
     return !found.isEmpty
       && found.allSatisfy { declaration in

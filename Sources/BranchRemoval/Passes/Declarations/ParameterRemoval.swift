@@ -48,7 +48,7 @@ struct ParameterRemoval: RemovalPass {
     var parameters:
       [SyntaxIdentifier: (clause: FunctionParameterClauseSyntax, gone: Set<SyntaxIdentifier>, file: Int)] = [:]
     var arguments: [SyntaxIdentifier: (call: FunctionCallExprSyntax, gone: Set<SyntaxIdentifier>, file: Int)] = [:]
-    for removal in removals() {
+    for removal in removals(among: judged) {
       let (clause, parameter) = (removal.clause, removal.parameter)
       parameters[clause.id, default: (clause, [], removal.file)].gone.insert(parameter.id)
       for call in removal.calls {
@@ -88,18 +88,14 @@ struct ParameterRemoval: RemovalPass {
     return edits
   }
 
-  private func removals() -> [Removal] {
-    let removals = unread
-    // What the experiment brought goes first.
-    return withoutCollisions(withoutCollisions(removals) { round.isDecided($0.parameter.type) }) { _ in false }
-  }
-
-  /// The parameters that nothing reads, and whose arguments may go.
-  private var unread: [Removal] {
-    candidates.compactMap { file, clause, parameter -> Removal? in
-      guard case .goes(let calls) = fate(of: parameter, in: clause) else { return nil }
+  private func removals(among judged: [(candidate: Candidate, fate: Fate?)]) -> [Removal] {
+    let unread = judged.compactMap { candidate, fate -> Removal? in
+      guard case .goes(let calls) = fate else { return nil }
+      let (file, clause, parameter) = candidate
       return Removal(clause: clause, parameter: parameter, calls: calls.filter { $0.mayMean(clause) }, file: file)
     }
+    // What the experiment brought goes first.
+    return withoutCollisions(withoutCollisions(unread) { round.isDecided($0.parameter.type) }) { _ in false }
   }
 
   private func insertOverrides(
@@ -118,51 +114,48 @@ struct ParameterRemoval: RemovalPass {
     }
   }
 
-  /// Parameters that nothing reads any more, and that stay because evaluating an argument may have an effect.
-  var heldByArguments: [(file: Int, parameter: FunctionParameterSyntax, argument: ExprSyntax)] {
-    candidates.compactMap { file, clause, parameter in
-      guard case .stays(let argument) = fate(of: parameter, in: clause) else { return nil }
-      return (file, parameter, argument)
+  /// Parameters that nothing reads any more, and that stay: evaluating an argument may have an effect, the function is
+  /// public, they tell two functions apart, or not every call is clear.
+  var held: [NotedLeftover] {
+    let judged = judged
+    let going = Set(removals(among: judged).map(\.parameter.id))
+    return judged.flatMap { candidate, fate in
+      let owner = candidate.clause.parent?.parent
+      let kind = owner?.kindOfFunction ?? "function"
+      var reasons: [String] = []
+      switch fate {
+      case .goes where !going.contains(candidate.parameter.id):
+        reasons.append("the same arguments would call another \(kind) without it")
+      case .stays(let argument): reasons.append("'\(argument.firstLine)' may have an effect")
+      case .isUnclear(let reason): reasons.append(reason)
+      case .goes, nil: break
+      }
+      if let owner, isHeldAsPublic(candidate, of: owner) { reasons.append("the \(kind) is public") }
+      return reasons.map { reason in
+        let name = candidate.parameter.localName
+        return NotedLeftover(
+          file: candidate.file, name: name,
+          message: "nothing reads '\(name.bareName)' any more; it stays, because \(reason)")
+      }
     }
   }
 
-  /// Parameters that nothing reads any more, and that stay because the function is public.
-  var heldByPublicFunctions: [NotedLeftover] {
-    candidates.compactMap { file, clause, parameter in
-      guard let owner = clause.parent?.parent, !round.world.isOwn(owner.modifiersOfFunction),
-        !(owner.modifiersOfFunction?.contains { $0.name.tokenKind == .keyword(.override) } ?? false),
-        !(owner.as(FunctionDeclSyntax.self).map { round.world.mayBeRequired($0.name.bareName, $0) } ?? false),
-        Self.isOrphan(parameter, file, round)
-      else { return nil }
-      return Self.note(parameter, file, "the \(owner.kindOfFunction) is public")
-    }
+  private func isHeldAsPublic(_ candidate: Candidate, of owner: Syntax) -> Bool {
+    !round.world.isOwn(owner.modifiersOfFunction)
+      && !(owner.modifiersOfFunction?.contains { $0.name.tokenKind == .keyword(.override) } ?? false)
+      && !(owner.as(FunctionDeclSyntax.self).map { round.world.mayBeRequired($0.name.bareName, $0) } ?? false)
+      && Self.isOrphan(candidate.parameter, candidate.file, round)
   }
 
-  /// Parameters that nothing reads any more, and that stay because of a call.
-  var heldByUnclearCalls: [NotedLeftover] {
-    candidates.compactMap { file, clause, parameter in
-      guard case .isUnclear(let reason) = fate(of: parameter, in: clause) else { return nil }
-      return Self.note(parameter, file, reason)
-    }
+  private typealias Candidate = (
+    file: Int, clause: FunctionParameterClauseSyntax, parameter: FunctionParameterSyntax
+  )
+
+  private var judged: [(candidate: Candidate, fate: Fate?)] {
+    candidates.map { ($0, fate(of: $0.parameter, in: $0.clause)) }
   }
 
-  private static func note(_ parameter: FunctionParameterSyntax, _ file: Int, _ reason: String) -> NotedLeftover {
-    let name = parameter.localName
-    return NotedLeftover(
-      file: file, name: name, message: "nothing reads '\(name.bareName)' any more; it stays, because \(reason)")
-  }
-
-  /// Parameters that nothing reads any more, and that stay because they tell two functions apart.
-  var heldBySignatures: [NotedLeftover] {
-    let going = Set(removals().map(\.parameter.id))
-    return unread.filter { !going.contains($0.parameter.id) }.map { removal in
-      let kind = removal.clause.parent?.parent?.kindOfFunction ?? "function"
-      return Self.note(
-        removal.parameter, removal.file, "the same arguments would call another \(kind) without it")
-    }
-  }
-
-  private var candidates: [(file: Int, clause: FunctionParameterClauseSyntax, parameter: FunctionParameterSyntax)] {
+  private var candidates: [Candidate] {
     let found = round.inParallel(round.open) { round, number in
       let finder = ClauseFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)
@@ -344,6 +337,14 @@ extension Round {
   /// Whether it is a type of a decided experiment.
   fileprivate func isDecided(_ type: TypeSyntax) -> Bool {
     world.resolver.meaning(of: type).map { values.winners[$0.experiment] != nil } ?? false
+  }
+}
+
+extension ExprSyntax {
+  /// The first of its lines, with `…` for others.
+  fileprivate var firstLine: String {
+    let lines = trimmedDescription.split(whereSeparator: \.isNewline)
+    return (lines.first ?? "") + (lines.count > 1 ? " …" : "")
   }
 }
 

@@ -74,10 +74,10 @@ struct EmptiedOverrides: RemovalPass {
         == variable.bindings.first?.typeAnnotation?.trimmedDescription
   }
 
-  /// Whether the nearest class above with the function does nothing in it.
   /// What does nothing in XCTest.
   private static let hooksOfTests: Set = ["setUp", "setUpWithError", "tearDown", "tearDownWithError"]
 
+  /// Whether the nearest class above with the function does nothing in it.
   private func isRepeated(_ function: FunctionDeclSyntax) -> Bool {
     guard let own = function.enclosingType else { return false }
     let labels = function.signature.parameterClause.parameters.map(\.firstName.text)

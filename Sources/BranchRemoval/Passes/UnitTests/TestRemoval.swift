@@ -171,11 +171,14 @@ extension Syntax {
 }
 
 extension Syntax {
+  /// A declaration with what it is a member by: what goes if it does.
+  var asMember: Syntax { parent.flatMap { $0.is(MemberBlockItemSyntax.self) ? $0 : nil } ?? self }
+
   /// The unit test around a node.
   var enclosingTest: Syntax? {
     for current in ancestors {
       if let function = current.as(FunctionDeclSyntax.self), function.attributes.markTest || function.isFoundByXCTest {
-        return function.parent?.is(MemberBlockItemSyntax.self) ?? false ? function.parent : Syntax(function)
+        return Syntax(function).asMember
       }
     }
     return nil

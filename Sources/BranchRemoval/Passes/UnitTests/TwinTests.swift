@@ -71,15 +71,10 @@ struct TwinTests: RemovalPass {
   private func losers(in body: CodeBlockItemListSyntax, _ number: Int) -> [CodeBlockItemSyntax] {
     guard round.hasLost(body, number) else { return [] }
     let assertions = Array(body).filter { $0.isPlainAssertion && isRepeatable($0) }.map { item in
-      (item: item, steps: StepReader.steps(of: item, round.world), hasLost: round.hasLost(item, number))
+      (item: item, hasLost: round.hasLost(item, number))
     }
     return assertions.filter(\.hasLost).flatMap { own in
-      let others = assertions.filter { other in
-        guard !other.hasLost, other.steps == own.steps, let value = AssertedValue(own.item),
-          let otherValue = AssertedValue(other.item)
-        else { return false }
-        return value.contradicts(otherValue, round.world)
-      }.map(\.item)
+      let others = assertions.filter { !$0.hasLost && own.item.contradicts($0.item, round.world) }.map(\.item)
       return others.isEmpty || !isOff || hasLostFalse(own.item, number) ? others : [own.item]
     }
   }
@@ -186,10 +181,7 @@ private struct PlainTest {
 
   init?(_ function: FunctionDeclSyntax, _ world: World) {
     guard let body = function.body, function.signature.parameterClause.parameters.isEmpty,
-      let test = Syntax(body).enclosingTest,
-      test.id
-        == (function.parent?.is(MemberBlockItemSyntax.self) ?? false
-          ? function.parent?.id : function.id)
+      Syntax(body).enclosingTest == Syntax(function).asMember
     else { return nil }
     self.body = body
     let all = function.assignmentsOfSetUp

@@ -31,6 +31,14 @@ extension CodeBlockItemSyntax {
     }
   }
 
+  /// Whether it and another assertion are about the same, and only one of them can be true.
+  func contradicts(_ other: CodeBlockItemSyntax, _ world: World) -> Bool {
+    guard let subject = assertedSubject, subject == other.assertedSubject, let value = AssertedValue(self),
+      let otherValue = AssertedValue(other)
+    else { return false }
+    return value.contradicts(otherValue, world)
+  }
+
   /// `try load()` of `#expect(throws: LoadError.self) { try load() }`
   private var thrower: ExprSyntax? {
     guard case .expr(let whole) = item,

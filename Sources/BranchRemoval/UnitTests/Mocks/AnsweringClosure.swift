@@ -65,11 +65,7 @@ extension ExprSyntax {
     } else if let clause = parent?.as(ExpressionPatternSyntax.self)?.caseItem?.parent?.parent?.parent?.as(
       SwitchCaseSyntax.self)
     {
-      name =
-        clause.statements.onlyExpression
-        ?? clause.statements.first?.item.as(ReturnStmtSyntax.self)?.expression.flatMap {
-          clause.statements.count == 1 ? $0 : nil
-        }
+      name = clause.statements.onlyExpression
       owner = clause.parent?.parent?.parent
     } else {
       return nil

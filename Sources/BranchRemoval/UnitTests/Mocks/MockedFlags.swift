@@ -193,7 +193,7 @@ struct MockedFlags {
     let isOfFactory = arguments.isOfFactory(argument)
     guard argument.isInTestFile || isOfFactory else { return }
     if case .loses(let places) = arguments.verdict(argument, beside: flag.winner) {
-      let (others, own) = flag.split(places)
+      let (others, own) = SeveralSettings.split(places, named: flag.name, deciding: flag.deciding)
       losing += own
       unsettled += others.map { UnsettledFlag(flag, at: $0) }
     }
@@ -224,15 +224,6 @@ struct MockedFlag {
 extension MockedFlag {
   init(name: String, winner: Bool, experiment: ExperimentNames, deciding: DecidingNames? = nil) {
     self.init(name: name, winner: .isOn(winner), experiment: experiment, deciding: deciding)
-  }
-
-  /// The places in tests of something else, which only have to pass something, and those in tests of the flag.
-  func split(_ places: [Syntax]) -> (others: [ExprSyntax], own: [Syntax]) {
-    let others = places.compactMap { $0.as(ExprSyntax.self) }.filter {
-      SeveralSettings.include($0, named: name, deciding: deciding)
-    }
-    let ids = Set(others.map(\.id))
-    return (others, places.filter { !ids.contains($0.id) })
   }
 }
 

@@ -186,7 +186,7 @@ struct StoredFlags {
   /// What a helper of the tests' own stores: `flags.set(.newPage, to: isNew)`.
   private mutating func note(_ value: ExprSyntax, _ flag: MockedFlag) {
     if case .loses(let places) = arguments.verdict(value, beside: flag.winner) {
-      let (others, own) = flag.split(places)
+      let (others, own) = SeveralSettings.split(places, named: flag.name, deciding: flag.deciding)
       losing += own
       unsettled += others.map { UnsettledFlag(flag, at: $0) }
     }

@@ -167,15 +167,14 @@ extension ExprSyntax {
       $0.modifiers.isStatic && $0.bindingSpecifier.tokenKind == .keyword(.let) && $0.bindings.count == 1
         && $0.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == name
     }
+    guard constants.count == 1, let value = constants[0].bindings.first?.initializer?.value else { return nil }
     let mentions = test.root.tokens(viewMode: .sourceAccurate).filter { token in
       guard token.bareName == name else { return false }
       return members.contentRange.contains(token.contentStart)
         || token.parent?.as(DeclReferenceExprSyntax.self)?.memberAccess?.base?.lastName == test.enclosingType?.plainName
     }
-    guard constants.count == 1, let value = constants[0].bindings.first?.initializer?.value,
-      mentions.count(where: { $0.parent?.isCollectionOfTests ?? false }) == mentions.count - 1
-    else { return nil }
-    return value
+    let uses = mentions.count { $0.parent?.isCollectionOfTests ?? false }
+    return uses == mentions.count - 1 ? value : nil
   }
 
   /// The rows of a list of values or tuples, or of a dictionary.

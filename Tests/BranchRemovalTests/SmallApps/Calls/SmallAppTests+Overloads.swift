@@ -2,20 +2,9 @@ import SwiftSemantics
 
 /// Calls that have the labels of a function which loses a parameter, and mean another one.
 extension SmallAppTests {
-  private static let flags = """
-    enum Flags {
-      static var other: Bool { setting("other") }
-      static var newPage: Bool { setting("newPage") }
-    }
-
-    """
-  private static let flagsAfter = """
-    enum Flags {
-      static var other: Bool { setting("other") }
-    }
-
-    """
-  private static let accessors = SmallApp.flags("Flags.{caseName}", "Flags.{caseName}")
+  private static let flags = LayerOfCalls.before
+  private static let flagsAfter = LayerOfCalls.after
+  private static let accessors = LayerOfCalls.accessors
 
   private static func kept(_ parameter: String, _ place: String) -> String {
     "\(place): nothing reads '\(parameter)' any more; it stays, because the same arguments would call another function "

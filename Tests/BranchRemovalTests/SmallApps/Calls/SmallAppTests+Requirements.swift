@@ -2,20 +2,9 @@ import SwiftSemantics
 
 /// Functions of which the name, without their parameter, is one that a protocol asks some types for.
 extension SmallAppTests {
-  private static let flags = """
-    enum Flags {
-      static var other: Bool { setting("other") }
-      static var newPage: Bool { setting("newPage") }
-    }
-
-    """
-  private static let flagsAfter = """
-    enum Flags {
-      static var other: Bool { setting("other") }
-    }
-
-    """
-  private static let accessors = SmallApp.flags("Flags.{caseName}", "Flags.{caseName}")
+  private static let flags = LayerOfCalls.before
+  private static let flagsAfter = LayerOfCalls.after
+  private static let accessors = LayerOfCalls.accessors
 
   static let requirements: [SmallApp] = [
     SmallApp(
