@@ -336,7 +336,7 @@ struct Removal {
     }
     leftConstants = constants.compactMap { noted in
       let (text, constant) = (texts[noted.file], noted.constant)
-      guard constant.isReported || places[noted.file]?.contains(noted.start) ?? false,
+      guard constant.isReported && !constant.isWrittenArm || places[noted.file]?.contains(noted.start) ?? false,
         text.insertedText(at: noted.start)?.containsWord(constant.lastWord) ?? false
       else { return nil }
       return Diagnostic(

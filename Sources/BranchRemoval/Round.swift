@@ -112,11 +112,9 @@ struct Round {
     values = KnownValues(world, winners: winners, reach: reach, constants: constants)
     reached = files.indices.filter { !reach.files[$0].isNothing }
     open = files.indices.filter { removal.looksEverywhere || !reach.files[$0].isNothing || originals[$0] != nil }
-    let known =
-      earlier?.folds(
-        files, reach, isEdited: originals.map { $0 != nil }, winners, staying: remaining, lives, constants.values)
-      ?? [:]
-    folds = Self.folds(of: reached, known, values) { [files, texts, remaining, makeValues] number, kept in
+    let isEdited = originals.map { $0 != nil }
+    let known = earlier?.folds(files, reach, isEdited: isEdited, winners, staying: remaining, lives, constants.values)
+    folds = Self.folds(of: reached, known ?? [:], values) { [files, texts, remaining, makeValues] number, kept in
       let values = makeValues()
       var folder = Folder(
         file: files[number], values: values, reach: reach.files[number], keeping: kept, staying: remaining,

@@ -50,9 +50,21 @@ extension Folder {
     let uses = AccessorUses(in: Syntax(expression), values)
     let isReported = uses.areOfAccessors && uses.isReported || values.isNameOfAccessor(expression)
     guard isReported || text == "true" || text == "false" else { return }
+    let isArm = isWrittenArm(of: expression)
     constants += LeftConstant.all(expression, text, because: nil, values).map {
-      isReported ? $0 : $0.unreported
+      var constant = $0
+      (constant.isReported, constant.isWrittenArm) = (isReported, isArm)
+      return constant
     }
+  }
+
+  /// Whether the value is one that somebody wrote beside another: `isNew ? true : isOld`.
+  private func isWrittenArm(of expression: ExprSyntax) -> Bool {
+    guard let node = (expression.singleParenthesized ?? expression).as(TernaryExprSyntax.self),
+      let value = values.settledBool(node.condition)
+    else { return false }
+    let (arm, other) = value ? (node.thenExpression, node.elseExpression) : (node.elseExpression, node.thenExpression)
+    return arm.is(BooleanLiteralExprSyntax.self) && !other.is(BooleanLiteralExprSyntax.self)
   }
 }
 
@@ -77,6 +89,8 @@ struct LeftConstant: Hashable {
   var site: Int?
   /// Whether somebody has to hear of it where it stays.
   var isReported = true
+  /// Whether it is a literal that stood beside what the loser gave, and is as good where it stays.
+  var isWrittenArm = false
 
   static func all(
     _ expression: ExprSyntax, _ value: String, because reason: Refusal.Reason?, _ values: KnownValues
@@ -86,12 +100,6 @@ struct LeftConstant: Hashable {
         range: expression.contentRange, experiment: experiment, words: expression.trimmedDescription, value: value,
         reason: reason)
     }
-  }
-
-  var unreported: LeftConstant {
-    var copy = self
-    copy.isReported = false
-    return copy
   }
 
   /// The same with the obstacle that left it.

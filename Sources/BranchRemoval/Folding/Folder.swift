@@ -80,6 +80,7 @@ struct Folder {
     case .token: return
     case _ where !reach.isNamed(in: node): return
     case _ where keepsFunction(node): return
+    case .functionDecl(let function) where keepsComparisons(in: function): return
     case .codeBlockItemList(let items): fold(items: items)
     case .memberBlockItemList(let members): fold(members: members)
     case .switchCaseList(let cases): fold(cases: cases)

@@ -10,8 +10,8 @@ import SwiftSyntax
 ///   options.enableSwizzling = false
 ///   options.enableCrashHandler = false
 /// ```
-/// `testMetricsDisabled`, or a test that sets the flag alone, is about the flag. One other setting is enough where nothing
-/// that the test uses leads to code about which the flag decided, and none where another condition settles what is decided.
+/// `testMetricsDisabled`, or a test that sets the flag alone, is about the flag. No other setting is needed where nothing that
+/// the test uses leads to code about which the flag decided, or where another condition settles what is decided.
 enum SeveralSettings {
   /// What the names of many flags contain.
   private static let common: Set = [
@@ -32,7 +32,6 @@ enum SeveralSettings {
     }
     // The name of its class may be that of the code to which the flag belongs as well.
     return !isAbout(name, test.nameOfFunction)
-      && (others(beside: flag) >= 1 || flag.isArgumentBesideOthers || flag.isStoredBesideOthers)
   }
 
   /// The places in tests of something else, which only have to pass something, and those in tests of the flag.
@@ -75,35 +74,6 @@ extension ExprSyntax {
     return key.parent?.as(DictionaryElementSyntax.self).flatMap { $0.key.id == key.id ? $0 : nil }
   }
 
-  /// Whether an object is made with it and with values for other properties: `Config(isNew: true, maxItems: 7)`,
-  /// `Config.stub(isNew: true, maxItems: 7)`.
-  fileprivate var isArgumentBesideOthers: Bool {
-    guard let argument = parent?.as(LabeledExprSyntax.self), argument.label != nil,
-      let list = argument.parent?.as(LabeledExprListSyntax.self),
-      let call = list.parent?.as(FunctionCallExprSyntax.self)
-    else { return false }
-    return call.calledExpression.makesObject && list.contains { $0.id != argument.id && $0.label != nil }
-  }
-
-  /// A type, or a static function, such as `Config` and `.stub`.
-  private var makesObject: Bool {
-    if lastName?.first?.isUppercase ?? false { return true }
-    guard let member = self.as(MemberAccessExprSyntax.self) else { return false }
-    return member.base.map { $0.lastName?.first?.isUppercase ?? false } ?? true
-  }
-}
-
-extension ExprSyntax {
-  /// Whether the same object is given a value that is written out for another property: `remote.limit = 1`.
-  fileprivate var isStoredBesideOthers: Bool {
-    guard let item = ancestor(CodeBlockItemSyntax.self), let own = item.storeOfValue,
-      let list = item.parent?.as(CodeBlockItemListSyntax.self)
-    else { return false }
-    return list.contains { item in
-      item.storeOfValue.map { $0.target == own.target && $0.setting != own.setting } ?? false
-    }
-  }
-
   /// Whether it is a Boolean, or a group beside another one.
   fileprivate func isSetting(like other: ExprSyntax) -> Bool {
     self.is(BooleanLiteralExprSyntax.self)
@@ -115,17 +85,8 @@ extension CodeBlockItemSyntax {
   /// `options` and `enableMetrics` of `options.enableMetrics = false`, `mock.values` and `.metrics` of
   /// `mock.values[.metrics] = false`.
   fileprivate var storeOfBoolean: (target: String, setting: String)? {
-    store { $0.is(BooleanLiteralExprSyntax.self) }
-  }
-
-  /// The same of any literal, and of a case: `remote.page = .control`.
-  fileprivate var storeOfValue: (target: String, setting: String)? {
-    store { $0.isLiteral || $0.is(MemberAccessExprSyntax.self) }
-  }
-
-  private func store(_ isMeant: (ExprSyntax) -> Bool) -> (target: String, setting: String)? {
     guard case .expr(let expression) = item, let assignment = expression.as(InfixOperatorExprSyntax.self),
-      assignment.operator.is(AssignmentExprSyntax.self), isMeant(assignment.rightOperand)
+      assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.is(BooleanLiteralExprSyntax.self)
     else { return nil }
     if let place = assignment.leftOperand.as(SubscriptCallExprSyntax.self) {
       return (place.calledExpression.trimmedDescription, place.arguments.trimmedDescription)

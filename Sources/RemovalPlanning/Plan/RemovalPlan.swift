@@ -82,11 +82,7 @@ package struct RemovalPlan {
     request.publicIsOwn = PublicAudience(packageFiles)
       .isWithin(Set(sources.files.map(\.text.path) + sources.others.paths))
     request.unknownToObjectiveC = try Self.unknownToObjectiveC(request, configuration, &packageFiles)
-    let scope = RemovalScope(configuration)
-    var policy = OrphanPolicy(keepsOrphans: keepsOrphans) { path in
-      scope.permits(path) && !sources.readOnlyPaths.contains(path)
-    }
-    policy.otherFlags = request.otherFlags
+    let policy = Self.policy(keepsOrphans, request.otherFlags, configuration, sources)
     let (result, orphanRemoval) = try Self.remove(request, from: &packageFiles, index, policy) { result in
       Self.deletedSpecs(of: decisions, refused: named.refusals + result.refusals, project)
     }
@@ -106,6 +102,17 @@ package struct RemovalPlan {
     files += retirement(retired)
     files += specs
     addRemedies(of: conjectures)
+  }
+
+  private static func policy(
+    _ keepsOrphans: Bool, _ otherFlags: Set<String>, _ configuration: Configuration, _ sources: UsageSearch.Sources
+  ) -> OrphanPolicy {
+    let scope = RemovalScope(configuration)
+    var policy = OrphanPolicy(keepsOrphans: keepsOrphans) { path in
+      scope.permits(path) && !sources.readOnlyPaths.contains(path)
+    }
+    policy.otherFlags = otherFlags
+    return policy
   }
 
   /// The names of the members that declared the removed experiments in an app's own flag layer.

@@ -11,12 +11,15 @@ final class BlockIndex {
     var declarations: [(declaration: Declaration, isVisibleBefore: Bool)] = []
   }
 
-  /// The declarations of a name that a child sees: the nearest ones before it.
+  /// The declarations of a name that a child sees: the nearest ones before it, with all functions if they are such.
   func declarations(of name: String, in items: CodeBlockItemListSyntax, before child: Syntax) -> [Declaration] {
-    for item in (names(of: items)[name] ?? []).reversed() {
+    let all = names(of: items)[name] ?? []
+    for item in all.reversed() {
       let isBefore = item.position < child.position
       let found = item.declarations.filter { isBefore || $0.isVisibleBefore }
-      if !found.isEmpty { return found.map(\.declaration) }
+      if found.isEmpty { continue }
+      guard found.allSatisfy({ $0.declaration.kind == .function }) else { return found.map(\.declaration) }
+      return all.flatMap(\.declarations).map(\.declaration).filter { $0.kind == .function }
     }
     return []
   }

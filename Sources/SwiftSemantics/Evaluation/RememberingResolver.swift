@@ -130,9 +130,9 @@ package final class RememberingResolver {
   }
 
   /// The receivers and arguments of a question for any flag of the app's layer: `flags` of `flags.isOn(.other)` for
-  /// `_.isOn(.{caseName})`; `nil` for any other call.
-  package func operands(ofQuestion call: FunctionCallExprSyntax) -> [ExprSyntax]? {
-    resolver.evaluator.operands(ofQuestion: call, context)
+  /// `_.isOn(.{caseName})`; `nil` for anything else.
+  package func operands(ofQuestion expression: ExprSyntax) -> [ExprSyntax]? {
+    resolver.evaluator.operands(ofQuestion: expression, context)
   }
 
   /// The functions by which objects are got that accessors ask: `fetch` of `_.fetch({TypeName}.self).group`.

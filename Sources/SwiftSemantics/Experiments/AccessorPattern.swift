@@ -173,8 +173,9 @@ struct AccessorPattern: Sendable {
   /// What a call names in the place of the experiment, whether that is one or not: `other` of `flags.isOn(.other)`; and what stands in
   /// the places of the template's `_`.
   func question(_ candidate: ExprSyntax) -> (name: String, wildcards: [ExprSyntax])? {
-    guard accessor.kind != .declaration, accessor.experiment == nil, lastName != nil, lastName == candidate.calledName,
-      candidate.is(FunctionCallExprSyntax.self)
+    guard accessor.kind != .declaration, accessor.experiment == nil,
+      candidate.is(SubscriptCallExprSyntax.self)
+        || candidate.is(FunctionCallExprSyntax.self) && lastName != nil && lastName == candidate.calledName
     else { return nil }
     for (template, isFirst) in [(expression, true), (callOnSelf ?? expression, false)] {
       var matcher = StructureMatcher(placeholders)

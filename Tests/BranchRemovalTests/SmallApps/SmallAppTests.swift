@@ -11,9 +11,13 @@ import Testing
   @Test(
     arguments: otherNames + values + leftovers + attributes + questions + requiredArguments + stores + recordedCalls)
   func names(_ app: SmallApp) { app.check() }
+  @Test(arguments: platformPlaces + stayingFlags + elementsAndOverloads + dependencies + emptiedTasks)
+  func places(_ app: SmallApp) { app.check() }
   @Test(arguments: overloads) func overloaded(_ app: SmallApp) { app.check() }
   @Test(arguments: requirements) func required(_ app: SmallApp) { app.check() }
   @Test(arguments: closures) func passedClosures(_ app: SmallApp) { app.check() }
   @Test(arguments: twins) func contradicted(_ app: SmallApp) { app.check() }
-  @Test(arguments: sharedTables + blocks + sharedHelpers) func tables(_ app: SmallApp) { app.check() }
+  @Test(arguments: sharedTables + blocks + sharedHelpers + testsOfOtherCode) func tables(_ app: SmallApp) {
+    app.check()
+  }
 }

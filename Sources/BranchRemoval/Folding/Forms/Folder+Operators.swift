@@ -9,7 +9,7 @@ extension Folder {
   mutating func fold(infix node: InfixOperatorExprSyntax) {
     if node.operator.is(AssignmentExprSyntax.self) {
       foldTarget(node.leftOperand)
-      fold(expression: node.rightOperand)
+      if !keepsCopy(node) { fold(expression: node.rightOperand) }
       return
     }
     guard let name = node.operatorName else { return foldChildren(node) }

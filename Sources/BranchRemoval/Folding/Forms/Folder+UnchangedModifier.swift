@@ -18,7 +18,7 @@ extension Folder {
       values.settledBool(value.expression) != nil,
       !node.arguments.contains(where: { $0.label?.text == "initial" }),
       file.tree.imports(anyOf: ["SwiftUI"]),
-      !values.resolver.declarations(named: member.declName.baseName.bareName).contains(where: { $0.kind == .function })
+      !values.resolver.mayDeclareFunction(of: node)
     else { return false }
     asksForStaying = true
     guard staying.isEmpty || !mayStillChange(value.expression) else {

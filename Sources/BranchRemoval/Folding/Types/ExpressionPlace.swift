@@ -103,16 +103,15 @@ extension StaticTypes {
     if let type = specializedType(for: argument, of: call) { return place(for: type) }
     guard let type = parameterType(for: argument, of: call) else {
       let declarations = resolver.declarations(of: call.calledExpression)
-      if declarations.isEmpty, PlatformTypes.statesType(of: argument, in: call), !isDeclared(call) { return .stated }
+      if declarations.isEmpty, PlatformTypes.statesType(of: argument, in: call),
+        !resolver.mayDeclareFunction(of: call)
+      {
+        return .stated
+      }
       if statesClass(of: argument, in: call) { return .stated }
       return declarations.count > 1 ? .overloaded : .unseen
     }
     return place(for: type, generics: type.genericNames)
-  }
-
-  /// Whether the sources have a function of its name, which they may add to another module's type.
-  private func isDeclared(_ call: FunctionCallExprSyntax) -> Bool {
-    call.calledExpression.lastName.map { resolver.declarations(named: $0).contains { $0.kind == .function } } ?? false
   }
 
   /// The written type of an element of a tuple that is a whole result or value.

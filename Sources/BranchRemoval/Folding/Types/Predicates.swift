@@ -19,8 +19,23 @@ extension StaticTypes {
 
   /// Whether an expression is an array, a dictionary or a set, of which `filter` makes another one of the same type.
   func isList(_ expression: ExprSyntax) -> Bool {
-    type(of: expression).map { $0.hasPrefix("[") && $0.hasSuffix("]") || $0.hasPrefix("Set<") && $0.hasSuffix(">") }
-      ?? false
+    if isAllCases(expression) { return true }
+    return type(of: expression).map {
+      $0.hasPrefix("[") && $0.hasSuffix("]") || $0.hasPrefix("Set<") && $0.hasSuffix(">")
+    } ?? false
+  }
+
+  /// Whether it is the array that the compiler makes of an enum's cases: `Pane.allCases`, and `allCases` in the enum itself.
+  private func isAllCases(_ expression: ExprSyntax) -> Bool {
+    guard expression.lastName == "allCases" else { return false }
+    let base = expression.as(MemberAccessExprSyntax.self).map { $0.base?.lastName }
+    let type = base ?? expression.enclosingType?.plainName
+    guard let name = type == "Self" ? expression.enclosingType?.plainName : type else { return false }
+    let types = resolver.bodies(ofType: name).filter { !$0.is(ExtensionDeclSyntax.self) }
+    return types.count == 1 && types.first?.is(EnumDeclSyntax.self) ?? false
+      && !resolver.declarations(named: "allCases").contains { declaration in
+        declaration.node.enclosingType?.plainName == name || declaration.node.localScope != nil
+      }
   }
 
   private static let takersOfPredicates: Set = [

@@ -202,6 +202,7 @@ struct StaticTypes {
       }
     case .parameter:
       return declaration.node.as(FunctionParameterSyntax.self).flatMap { $0.typeOfName }
+        ?? declaration.node.as(ClosureParameterSyntax.self).flatMap { $0.typeOfName }
     case .optionalBinding: return boundType(declaration, at: expression)
     case .loopVariable: return elementType(declaration, at: expression)
     default: return nil

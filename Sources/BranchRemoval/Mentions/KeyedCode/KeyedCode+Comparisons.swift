@@ -13,6 +13,8 @@ extension KeyedCode {
   /// return self == .newPage ? 1 : 2        becomes   return 2
   /// guard self == .newPage else { return 2 }; return 1        becomes   return 2
   /// mock.stub { flag in flag == .newPage }                    becomes   mock.stub { _ in false }
+  /// Flag.allCases.filter { $0 != .newPage }                   becomes   Flag.allCases
+  /// for flag in Flag.allCases where flag != .newPage { … }    becomes   for flag in Flag.allCases { … }
   /// ```
   init?(ofComparison expression: ExprSyntax, _ declared: DeclaredCase, _ resolver: RememberingResolver) {
     guard let comparison = expression.parent?.as(InfixOperatorExprSyntax.self),
@@ -28,7 +30,9 @@ extension KeyedCode {
       whole = ExprSyntax(both).withParentheses
     }
     let isTrue = name == "!="
-    if let code = whole.onlyResultOfChoice(ifTrue: isTrue) ?? whole.resultOfGuard(ifTrue: isTrue) {
+    if let code = whole.onlyResultOfChoice(ifTrue: isTrue) ?? whole.resultOfGuard(ifTrue: isTrue)
+      ?? (isTrue ? whole.exclusion(resolver) : nil)
+    {
       self = code
       return
     }
@@ -60,6 +64,19 @@ extension KeyedCode {
 }
 
 extension ExprSyntax {
+  /// The `filter` of a list, or the `where` of a loop, that it is all of: it leaves nothing out any more.
+  fileprivate func exclusion(_ resolver: RememberingResolver) -> KeyedCode? {
+    if isOnlyResultOfClosure, let call = ancestor(ClosureExprSyntax.self)?.filter,
+      let list = call.calledExpression.as(MemberAccessExprSyntax.self)?.base, StaticTypes(resolver).isList(list)
+    {
+      return .replaced(Syntax(call), by: Syntax(list))
+    }
+    guard let clause = parent?.as(WhereClauseSyntax.self), clause.parent?.is(ForStmtSyntax.self) ?? false else {
+      return nil
+    }
+    return .restriction(clause)
+  }
+
   /// What is left of a choice that is all of a body, whose result has a type that is written down.
   fileprivate func onlyResultOfChoice(ifTrue: Bool) -> KeyedCode? {
     guard let choice = parent?.as(TernaryExprSyntax.self), choice.condition.id == id,

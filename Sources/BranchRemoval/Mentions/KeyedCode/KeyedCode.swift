@@ -30,6 +30,8 @@ enum KeyedCode {
   case replaced(Syntax, by: Syntax)
   /// A comparison that has the same result for every value that is left.
   case constant(ExprSyntax, Bool)
+  /// The `where` of a loop that leaves the case out.
+  case restriction(WhereClauseSyntax)
   /// A statement with all behind it, in the place of which another one is left.
   case rest(CodeBlockItemSyntax, CodeBlockItemListSyntax, by: CodeBlockItemSyntax)
 
@@ -39,7 +41,7 @@ enum KeyedCode {
     switch self {
     case .statement, .row, .control: true
     case .argument, .element, .entry, .choice: inTest
-    case .pattern, .clause, .operand, .branch, .replaced, .constant, .rest: false
+    case .pattern, .clause, .operand, .branch, .replaced, .constant, .restriction, .rest: false
     }
   }
 
@@ -124,6 +126,7 @@ enum KeyedCode {
     case .branch(let node): Syntax(node)
     case .replaced(let node, _): node
     case .constant(let node, _): Syntax(node)
+    case .restriction(let clause): Syntax(clause)
     case .rest(_, let list, _): Syntax(list)
     }
   }
@@ -134,7 +137,7 @@ enum KeyedCode {
     case .element(_, let list): list.parent?.as(ExprSyntax.self)
     case .choice(let choice): ExprSyntax(choice)
     case .argument, .pattern, .clause, .entry, .statement, .row, .control, .operand, .branch, .replaced, .constant,
-      .rest:
+      .restriction, .rest:
       nil
     }
   }
@@ -160,6 +163,7 @@ enum KeyedCode {
     case .branch(let node): node.outermost.id
     case .replaced(let node, _): node.id
     case .constant(let node, _): node.id
+    case .restriction(let clause): clause.id
     case .rest(_, let list, _): list.id
     }
   }
@@ -168,6 +172,9 @@ enum KeyedCode {
   var range: Range<Int> {
     if case .branch(let node) = self { return node.rangeOfBranch }
     if case .rest(let item, let list, _) = self { return item.contentStart..<list.contentEnd }
+    if case .restriction(let clause) = self {
+      return (clause.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? clause.contentStart)..<clause.contentEnd
+    }
     return node.contentRange
   }
 
@@ -196,7 +203,7 @@ enum KeyedCode {
       edits.delete(lines.deletion(of: function.contentRange))
       edits.delete([element.id], of: list)
     case .control(let control): control.delete(from: &edits, lines)
-    case .branch(let node): edits.delete(node.rangeOfBranch)
+    case .branch, .restriction: edits.delete(range)
     case .constant(let node, let value): edits.replace(node.contentRange, with: value ? "true" : "false")
     case .replaced(_, let other): edits.delete(range, keeping: other.contentRange)
     case .rest(_, _, let other): edits.delete(range, keeping: other.contentRange)

@@ -118,6 +118,10 @@ private struct InstanceFlagParts {
         || value.isInTestFile
           && SeveralSettings.include(value, named: declared.member, deciding: declared.deciding)
     }
+    if value.isUnimplementedClosure { return true }
+    if let closure = value.as(ClosureExprSyntax.self), closure.signature?.capture == nil, !value.isInTestFile {
+      return true
+    }
     if value.isInTestFile, value.is(DeclReferenceExprSyntax.self), round.world.passNoLoser(value, of: declared) {
       return true
     }
@@ -150,5 +154,16 @@ private struct InstanceFlagParts {
       found.note(element)
       found.delete(from: &edits[file], round.lines(of: file))
     }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it makes a closure that fails a test that calls it, as in dependencies of Point-Free's packages:
+  /// `unimplemented("Client.isNew")`.
+  fileprivate var isUnimplementedClosure: Bool {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      ["XCTUnimplemented", "unimplemented"].contains(call.calledExpression.lastName)
+    else { return false }
+    return call.arguments.allSatisfy { $0.expression.isPlainLiteral }
   }
 }

@@ -25,12 +25,28 @@ struct EmptiedCalls: RemovalPass {
       where closure.statements.isEmpty && !closure.hasComments() && round.wasEmptied(closure, number) {
         guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
           call.additionalTrailingClosures.isEmpty, let item = call.parent?.as(CodeBlockItemSyntax.self),
-          item.isInProcedure, (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0) > 1, onlyRuns(call)
+          item.isInProcedure && isBesideOthers(item) || isInBodyWithoutResult(item), onlyRuns(call)
         else { continue }
         edits.delete(lines.deletion(of: item.contentRange))
       }
       return edits
     }
+  }
+
+  private func isBesideOthers(_ item: CodeBlockItemSyntax) -> Bool {
+    (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0) > 1
+  }
+
+  /// Whether it is all of a function that returns nothing, or of a closure that a modifier or a queue runs.
+  private func isInBodyWithoutResult(_ item: CodeBlockItemSyntax) -> Bool {
+    guard let body = item.parent?.parent else { return false }
+    if let function = body.parent?.as(FunctionDeclSyntax.self) { return function.signature.returnClause == nil }
+    guard let call = body.as(ClosureExprSyntax.self)?.parent?.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
+    else { return false }
+    return onlyRuns(call)
+      || ["onAppear", "onDisappear", "onTapGesture", "task"].contains(member)
+        && !round.world.resolver.mayDeclareFunction(of: call)
   }
 
   /// Whether a call does nothing but run its closure.

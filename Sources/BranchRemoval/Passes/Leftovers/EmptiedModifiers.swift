@@ -36,8 +36,7 @@ struct EmptiedModifiers: RemovalPass {
   }
 
   private func isModifier(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
-    guard let labels = Self.arguments[name], !round.world.resolver.declarations(named: name).contains(where: \.isMethod)
-    else { return false }
+    guard let labels = Self.arguments[name], !round.world.resolver.mayDeclareFunction(of: call) else { return false }
     return call.arguments.allSatisfy { argument in
       labels.contains(argument.label?.text) && round.values.purity.isPure(argument.expression)
     }
@@ -55,8 +54,4 @@ struct EmptiedModifiers: RemovalPass {
   private func isInBuilder(_ view: ExprSyntax) -> Bool {
     view.withOperators.parent?.is(CodeBlockItemSyntax.self) ?? false
   }
-}
-
-extension Declaration {
-  fileprivate var isMethod: Bool { kind == .function && !isStatic }
 }

@@ -21,7 +21,7 @@ struct PassedFilters: RemovalPass {
       let types = StaticTypes(round.world.resolver)
       for closure in ClosureFinder.closures(in: round.files[number].tree) {
         guard let call = closure.filter, let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
-          let value = closure.statements.onlyValue, value.isTrue, isChosen(value, number),
+          let value = closure.statements.onlyExpression, value.isTrue, isChosen(value, number),
           closure.signature?.capture == nil, !isDeclared(call), types.isList(base) || call.isLinkOfPublishers,
           !call.hasComments(besides: base.contentRange), base.trailingTrivia.allSatisfy(\.isWhitespace)
         else { continue }
@@ -42,8 +42,9 @@ struct PassedFilters: RemovalPass {
   private func isChosen(_ value: ExprSyntax, _ number: Int) -> Bool {
     let text = round.texts[number]
     guard let start = text.knownOriginalOffset(of: value.contentStart) else { return true }
-    let before = text.original.utf8[..<start].last { $0 > 0x20 }
-    return before != UInt8(ascii: "{") && before != UInt8(ascii: "n")
+    let before = text.original.utf8[..<start].reversed().drop { $0 <= 0x20 }
+    return before.first != UInt8(ascii: "{")
+      && !(before.starts(with: "ni".utf8) && before.dropFirst(2).first.map { $0 <= 0x20 } ?? true)
   }
 
   private func isDeclared(_ call: FunctionCallExprSyntax) -> Bool {
@@ -55,7 +56,7 @@ struct PassedFilters: RemovalPass {
 
 extension ClosureExprSyntax {
   /// The call of a `filter` that it is the only argument of.
-  fileprivate var filter: FunctionCallExprSyntax? {
+  var filter: FunctionCallExprSyntax? {
     let argument = parent?.as(LabeledExprSyntax.self)
     let call = (argument.map { $0.parent?.parent } ?? parent)?.as(FunctionCallExprSyntax.self)
     guard let call, call.additionalTrailingClosures.isEmpty, argument?.label == nil,

@@ -8,7 +8,7 @@ import SwiftSemantics
 /// for (index, item) in all { log(item) }   becomes   for (_, item) in all { log(item) }
 /// if let name = make() { log() }           becomes   if make() != nil { log() }
 /// guard let self else { return 1 }         becomes   guard self != nil else { return 1 }
-/// case .named(let name): log()             becomes   case .named(_): log()
+/// case .named(let name): log()             becomes   case .named: log()
 /// catch let error { log() }                becomes   catch { log() }
 /// ```
 struct UnusedPatterns: RemovalPass {
@@ -19,7 +19,7 @@ struct UnusedPatterns: RemovalPass {
   func edits() -> [EditBuilder] {
     round.editsAfterLosses { [texts = round.texts, numbers = round.numbers] file, names, original, world in
       var edits = EditBuilder()
-      let finder = PatternFinder(OwnNames(world))
+      let finder = PatternFinder(OwnNames(world), world.resolver)
       finder.walk(file.tree)
       let text = numbers[file.tree.id].map { texts[$0] }
       // A name that was unused before is somebody else's.
@@ -36,6 +36,7 @@ struct UnusedPatterns: RemovalPass {
           for name in unused { edits.replace(name.contentRange, with: "_") }
         }
       }
+      for list in finder.discarded where text?.isChanged(list) ?? false { edits.delete(list) }
       return edits
     }
   }
@@ -61,11 +62,22 @@ private struct BoundPattern {
 
 private final class PatternFinder: SyntaxVisitor {
   private(set) var found: [BoundPattern] = []
+  /// The parentheses of patterns of cases that say nothing of the associated values: `(_, _)`.
+  private(set) var discarded: [Range<Int>] = []
   private let ownNames: OwnNames
+  private let resolver: RememberingResolver
 
-  init(_ ownNames: OwnNames) {
+  init(_ ownNames: OwnNames, _ resolver: RememberingResolver) {
     self.ownNames = ownNames
+    self.resolver = resolver
     super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Whether no enum has two cases of a name, which only labels tell apart.
+  private func hasOneCase(_ name: String) -> Bool {
+    let enums = resolver.declarations(named: name).filter { $0.kind == .enumCase }
+      .map { $0.node.ancestor(EnumDeclSyntax.self)?.id }
+    return Set(enums).count == enums.count
   }
 
   /// Records the names behind a `let` in a matched pattern. Without any of them the `let` goes, too.
@@ -81,6 +93,17 @@ private final class PatternFinder: SyntaxVisitor {
         edits.delete(binding.contentStart..<binding.pattern.contentStart)
         for name in names { edits.replace(name.contentRange, with: "_") }
       })
+  }
+
+  override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
+    if let call = node.expression.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName,
+      !call.arguments.isEmpty, call.arguments.allSatisfy({ $0.expression.is(DiscardAssignmentExprSyntax.self) }),
+      hasOneCase(name.bareName), !call.hasComments(besides: call.calledExpression.contentRange)
+    {
+      discarded.append(call.calledExpression.contentEnd..<call.contentEnd)
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {

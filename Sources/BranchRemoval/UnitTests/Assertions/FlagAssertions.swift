@@ -5,7 +5,7 @@ import SwiftSyntax
 /// Assertions of unit tests about nothing but a decided flag: `XCTAssertTrue(flags.isOn(.newPage))`, or about what is
 /// always `nil` without the losing code.
 ///
-/// There is nothing left to test. An assertion that can only fail now is one about the loser.
+/// There is nothing left to test, and neither where a value of the app has become a literal in the assertion. An assertion that can only fail now is one about the loser.
 struct FlagAssertions {
   /// Statements to delete, with the effects to keep.
   private(set) var statements: [(item: CodeBlockItemSyntax, effects: [Evaluation.Residual])] = []
@@ -16,7 +16,9 @@ struct FlagAssertions {
 
   /// - Parameter others: further assertions about nothing but the flag.
   init(_ round: Round, in file: SourceFileSyntax, besides others: Set<SyntaxIdentifier>) {
-    let finder = AssertionFinder(round.values, others)
+    let finder = AssertionFinder(round.values, others) { [number = round.number(of: file)] literal in
+      number.map { round.isWritten(literal, $0) } ?? false
+    }
     finder.walk(file)
     for (test, found) in Dictionary(grouping: finder.found, by: { Syntax($0.item).enclosingTest }) {
       guard let test else { continue }
@@ -39,9 +41,15 @@ private final class AssertionFinder: SyntaxVisitor {
   private(set) var found: [(item: CodeBlockItemSyntax, effects: [Evaluation.Residual]?)] = []
   private(set) var failing: Set<SyntaxIdentifier> = []
 
-  init(_ values: KnownValues, _ others: Set<SyntaxIdentifier>) {
+  private let isWritten: (BooleanLiteralExprSyntax) -> Bool
+
+  /// - Parameter isWritten: whether a literal stands in place of something decided.
+  init(
+    _ values: KnownValues, _ others: Set<SyntaxIdentifier>, isWritten: @escaping (BooleanLiteralExprSyntax) -> Bool
+  ) {
     self.values = values
     self.others = others
+    self.isWritten = isWritten
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -129,6 +137,7 @@ private final class AssertionFinder: SyntaxVisitor {
       }
       return isFlag(node.leftOperand) && node.rightOperand.is(BooleanLiteralExprSyntax.self)
     }
+    if let literal = plain.as(BooleanLiteralExprSyntax.self) { return isWritten(literal) }
     guard values.settledBool(plain) != nil else { return false }
     let uses = AccessorUses(in: Syntax(plain), values)
     // What the app makes of another decided expression is worth a test.

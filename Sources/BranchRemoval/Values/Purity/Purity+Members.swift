@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
 
@@ -14,11 +15,14 @@ extension Purity {
     {
       return resolver.declarations(of: expression).isEmpty
     }
-    guard base.map({ inner.isPure($0) }) ?? true else { return false }
+    let isQuiet = base.map { inner.isPure($0) } ?? true
     let found = resolver.declarations(of: expression)
+    guard isQuiet || found.isEmpty && base.map({ inner.isHarmlessInitializer($0) }) ?? false else { return false }
     if found.isEmpty {
-      guard base != nil, let name = expression.lastName, Self.quietMembers.contains(name) else { return false }
-      return resolver.declarations(named: name).allSatisfy { !$0.isComputed }
+      guard let member = expression.as(MemberAccessExprSyntax.self), member.base != nil,
+        Self.quietMembers.contains(member.declName.baseName.bareName)
+      else { return false }
+      return !resolver.mayDeclareGetter(of: member)
     }
     // `current.isPhone`, behind a getter of one expression.
     if base != nil, isStored(expression) { return true }
@@ -52,13 +56,14 @@ extension Purity {
     if inner.isPlatformRead(node) { return true }
     let callee = node.calledExpression
     let base = callee.as(MemberAccessExprSyntax.self)?.base
-    guard callee.is(DeclReferenceExprSyntax.self) || base.map({ inner.isPure($0) }) ?? false else { return false }
+    let isQuiet = callee.is(DeclReferenceExprSyntax.self) || base.map { inner.isPure($0) } ?? false
     let found = resolver.declarations(of: callee)
+    guard isQuiet || found.isEmpty && base.map({ inner.isHarmlessInitializer($0) }) ?? false else { return false }
     if found.isEmpty {
-      guard base != nil, let name = callee.lastName, Self.quietMethods.contains(name),
-        node.arguments.allSatisfy({ $0.label == nil })
+      guard base != nil, let name = callee.lastName, let pattern = Self.quietMethods[name],
+        node.fits(labels: pattern)
       else { return false }
-      return resolver.declarations(named: name).allSatisfy { $0.kind != .function }
+      return !resolver.mayDeclareFunction(of: node)
     }
     return found.allSatisfy { inner.isQuietFunction($0) }
   }
@@ -86,7 +91,12 @@ extension Purity {
     }
   }
 
-  /// Of the collections of the standard library.
-  private static let quietMembers: Set = ["count", "first", "isEmpty", "last"]
-  private static let quietMethods: Set = ["contains", "hasPrefix", "hasSuffix", "lowercased", "uppercased"]
+  /// Of collections, texts and other values of the standard library and of Foundation.
+  private static let quietMembers: Set = ["count", "first", "isEmpty", "last", "uuidString"]
+  /// With the labels of their arguments.
+  private static let quietMethods: [String: String] = [
+    "addingTimeInterval": "_:", "components": "separatedBy:", "contains": "_:", "hasPrefix": "_:", "hasSuffix": "_:",
+    "lowercased": "", "replacingOccurrences": "of:with:", "split": "separator:", "trimmingCharacters": "in:",
+    "uppercased": "",
+  ]
 }

@@ -8,7 +8,7 @@ extension Purity {
   func isPlatformGetter(_ expression: ExprSyntax) -> Bool {
     guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
       case let name = member.declName.baseName.bareName,
-      resolver.declarations(named: name).allSatisfy({ !$0.isComputed })
+      !resolver.mayDeclareGetter(of: member)
     else { return false }
     if base.is(MemberAccessExprSyntax.self), Self.parts.contains(name) { return isPlatformGetter(base) }
     guard Self.getters.contains(name), isPure(base) else { return false }

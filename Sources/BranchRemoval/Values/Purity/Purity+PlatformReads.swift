@@ -13,7 +13,7 @@ extension Purity {
       let type = platformType(of: base),
       case let name = member.declName.baseName.bareName, Self.functions[type]?.contains(name) ?? false
     else { return false }
-    return resolver.declarations(named: name).allSatisfy { $0.kind != .function }
+    return !resolver.mayDeclareFunction(of: call)
   }
 
   /// `ProcessInfo.processInfo.arguments`
@@ -22,7 +22,7 @@ extension Purity {
       let type = platformType(of: base),
       case let name = member.declName.baseName.bareName, Self.properties[type]?.contains(name) ?? false
     else { return false }
-    return resolver.declarations(named: name).allSatisfy { !$0.isComputed }
+    return !resolver.mayDeclareGetter(of: member)
   }
 
   /// The type of an object that everybody shares, or of a name without effects.

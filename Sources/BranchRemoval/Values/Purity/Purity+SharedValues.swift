@@ -74,9 +74,10 @@ private final class VisibleEffects: SyntaxVisitor {
     if name == "init" || name.first?.isUppercase ?? false { return false }
     let isBare = call.calledExpression.is(DeclReferenceExprSyntax.self)
     if isBare, Self.printing.contains(name) { return true }
-    let declared =
-      isBare ? purity.resolver.declarations(of: call.calledExpression) : purity.resolver.declarations(named: name)
-    return declared.contains { isBare || $0.kind == .function } && !purity.isQuietCall(call)
+    let isDeclared =
+      isBare
+      ? !purity.resolver.declarations(of: call.calledExpression).isEmpty : purity.resolver.mayDeclareFunction(of: call)
+    return isDeclared && !purity.isQuietCall(call)
   }
 
   private func isLocal(_ target: ExprSyntax) -> Bool {

@@ -59,11 +59,15 @@ struct Purity {
       return isNamedByExperiment(expression) || isStoredPath(expression) || isQuietMember(expression)
     case .functionCallExpr(let node):
       if isQuietCall(node) || isBinding(node) || isFixedAssignment(node) { return true }
-      // Whatever a layer does to answer, it did for the removed flag, too.
-      if let operands = resolver.operands(ofQuestion: node) { return operands.allSatisfy { isPure($0) || isPath($0) } }
-      return resolver.receivers(ofObjectAskedBy: node)?.allSatisfy { isPure($0) } ?? false
+      return asksLayer(expression) || resolver.receivers(ofObjectAskedBy: node)?.allSatisfy { isPure($0) } ?? false
+    case .subscriptCallExpr: return asksLayer(expression)
     default: return false
     }
+  }
+
+  /// Whether it asks for another flag. Whatever a layer does to answer, it did for the removed flag, too.
+  private func asksLayer(_ expression: ExprSyntax) -> Bool {
+    resolver.operands(ofQuestion: expression)?.allSatisfy { isPure($0) || isPath($0) } ?? false
   }
 
   /// `.fixed(.red)` and `SplitTestAssignment<X>.fixed(.red)`, an assignment for tests.
@@ -80,10 +84,15 @@ struct Purity {
     node.makesBinding && resolver.bodies(ofType: "Binding").isEmpty
   }
 
-  /// Whether creating an unused value has no effect, as in `DateFormatter()` or `Style(name: "x")`.
+  /// Whether creating an unused value has no effect, as in `DateFormatter()`, `Style(name: "x")` or `Int(text) ?? 0`.
   ///
   /// A written initializer may only assign its parameters to properties.
   func isHarmlessInitializer(_ expression: ExprSyntax) -> Bool {
+    if let node = expression.as(InfixOperatorExprSyntax.self), node.operatorName == "??",
+      resolver.operators(named: "??").isEmpty, let inner = deeper
+    {
+      return [node.leftOperand, node.rightOperand].allSatisfy { isPure($0) || inner.isHarmlessInitializer($0) }
+    }
     guard let inner = deeper, let call = expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
       call.arguments.allSatisfy({ isPure($0.expression) || inner.isHarmlessInitializer($0.expression) }),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true

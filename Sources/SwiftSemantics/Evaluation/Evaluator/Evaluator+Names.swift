@@ -162,7 +162,8 @@ extension Evaluator {
     switch expression.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let reference):
       switch resolve(reference.baseName.bareName, from: Syntax(reference), onlyTypes: false, context) {
-      case .declarations(let found), .members(let found, _): return found
+      case .declarations(let found): return Self.called(found, by: expression)
+      case .members(let found, _): return found
       case .experiment, nil: return []
       }
     case .memberAccessExpr(let member):
@@ -174,6 +175,19 @@ extension Evaluator {
     case .forceUnwrapExpr(let node): return declarations(of: node.expression, context)
     default: return expression.singleParenthesized.map { declarations(of: $0, context) } ?? []
     }
+  }
+}
+
+extension Evaluator {
+  /// Of several functions of one body, those with the labels of a call.
+  private static func called(_ found: [Declaration], by callee: ExprSyntax) -> [Declaration] {
+    guard found.count > 1, found.allSatisfy({ $0.kind == .function && $0.node.localScope != nil }),
+      let call = callee.call
+    else {
+      return found
+    }
+    let fitting = found.filter { $0.accepts(call) }
+    return fitting.isEmpty ? found : fitting
   }
 }
 

@@ -14,12 +14,12 @@ extension Evaluator {
 }
 
 extension Evaluator {
-  /// What is evaluated to ask the app's layer for any of its flags, as `flags.isOn(.other)` does; `nil` for any other call.
-  func operands(ofQuestion call: FunctionCallExprSyntax, _ context: Context) -> [ExprSyntax]? {
-    let expression = ExprSyntax(call)
+  /// What is evaluated to ask the app's layer for any of its flags, as `flags.isOn(.other)` and `Defaults[.other]` do; `nil` for
+  /// anything else.
+  func operands(ofQuestion expression: ExprSyntax, _ context: Context) -> [ExprSyntax]? {
     for pattern in accessors {
       guard let (name, wildcards) = pattern.question(expression),
-        layerTypes.contains(where: { type in original.types(named: type).contains { !$0.members[name].isEmpty } }),
+        original.declarations(named: name).contains(where: { $0.nameOfOwner.map(layerTypes.contains) ?? false }),
         !isOfAnotherLayer(expression, name, context)
       else { continue }
       return wildcards

@@ -21,10 +21,10 @@ func run() {
     switch event {
     case .bought(let name, _):
       log(name)
-    case .left(_):
+    case .left:
       log("left")
     }
-    if case .bought(_, _) = event, coin(1) {
+    if case .bought = event, coin(1) {
       log("bought")
     }
   }

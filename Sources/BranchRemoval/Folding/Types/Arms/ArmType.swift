@@ -36,7 +36,7 @@ extension StaticTypes {
       // A function's value has no labels: `(isNew ? open : show)(page)`.
       return whole.withParentheses.call != nil && takesLabels(arm) ? .unknown : .asItIs
     }
-    if isProjection(arm, beside: arms) { return .asItIs }
+    if isProjection(arm, beside: arms) || whole.isGoneThrough && haveSameElements(arms) { return .asItIs }
     // On a function's name beside a called closure, the compiler fails.
     if whole.outerArms.contains(where: \.isCalledClosure), mayNameFunction(arm) { return .unknown }
     // A closure alone has no opaque result: `let make: () -> some Page = { … }`.
@@ -53,23 +53,26 @@ extension StaticTypes {
     // by itself.
     if place != .stated, whole.is(TernaryExprSyntax.self), arms.contains(where: \.isNever) { return .unknown }
     let all = (arms + whole.outerArms).flatMap(\.arms).filter { $0 == arm || !$0.isNever }
-    // Generic functions, dictionaries and closures make one type of the arms first. As `Int??`, the nil of `a?.b` is
-    // another one.
-    if place == .nested,
-      mayTakeNestedType(arm) || arm.isAlreadyOptional || arm.namesPartOfOptional && arm.is(FunctionCallExprSyntax.self)
-    {
-      return .unknown
-    }
-    // A branch of `if` or `switch` is converted by itself: its nil is the outer one.
-    if place == .nested, whole.isBranching, arm.isImplicitMember || arm.is(NilLiteralExprSyntax.self) {
-      return .unknown
-    }
+    if place == .nested, let decision = armOfNested(arm, among: all, of: whole) { return decision }
     // Values without a common type make a dictionary of anything.
     if whole.isLookup, areOfSeveralKinds(all) { return .unknown }
     if whole.isLookup, place == .joined, !isJoinedAlone(commonType(of: all) ?? "", of: whole) { return .unknown }
     if whole.isBranching, place != .stated, place != .anything, areSeparated(all) { return .unknown }
     if place == .anything, makesTypeOfItsOwn(arm, beside: all) { return .asItIs }
     return armByShape(arm, among: all, place, of: whole) ?? armByType(arm, among: all, place, of: whole)
+  }
+
+  /// The answer where the place has two kinds of nil; `nil` if it is the same as elsewhere.
+  private func armOfNested(_ arm: ExprSyntax, among all: [ExprSyntax], of whole: ExprSyntax) -> ArmType? {
+    // Generic functions, dictionaries and closures make one type of the arms first. As `Int??`, the nil of `a?.b` is
+    // another one.
+    if mayTakeNestedType(arm) || arm.isAlreadyOptional { return .unknown }
+    if arm.namesPartOfOptional, arm.is(FunctionCallExprSyntax.self) { return .unknown }
+    // A branch of `if` or `switch` is converted by itself: its nil is the outer one.
+    if whole.isBranching, arm.isImplicitMember || arm.is(NilLiteralExprSyntax.self) { return .unknown }
+    // A nil beside a literal is the outer one, beside a name of one type the inner one.
+    let areLiterals = all.allSatisfy { $0.isPlainLiteral || $0.isNumericLiteral || $0.is(NilLiteralExprSyntax.self) }
+    return whole.is(TernaryExprSyntax.self) && areLiterals ? .asItIs : nil
   }
 
   /// Whether it is what a wrapper projects, and the others take their type from that.
@@ -134,20 +137,24 @@ extension StaticTypes {
     // The type of a generic call, with its literals and closures, would follow the written one.
     if own != type, isGenericCall(arm) || type.hasSuffix("?") && takesTypeOfPlace(arm) { return .unknown }
     if place == .joined, whole.isLookup, !isJoinedAlone(type, of: whole) { return .unknown }
-    if [.unseen, .overloaded, .anything].contains(place) {
-      // A function that takes anything would get each arm with its own type.
-      let named = all.filter { !$0.is(NilLiteralExprSyntax.self) && !$0.isImplicitMember && !$0.isEmptyCollection }
-      // The place may give the literals another type than they have by themselves: `.frame(height: flag ? nil : 40)`.
-      if arm.is(NilLiteralExprSyntax.self), named.allSatisfy(\.isLiteral) { return .unknown }
-      if place != .anything, arm.isLiteral, own != type { return .unknown }
-      let isTogether = Set(named.map { self.type(of: $0) }).count <= 1
-      guard isTogether, !arm.isLiteral || own == type || all.contains(where: { $0.is(NilLiteralExprSyntax.self) })
-      else {
-        return .unknown
-      }
-    }
+    if [.unseen, .overloaded, .anything].contains(place), !keepsType(arm, type, among: all, place) { return .unknown }
     if own == type, !arm.isLiteral || place == .alone || type != "String" { return .asItIs }
     return write(type, for: arm, of: whole)
+  }
+
+  /// Whether an unknown function, or one that takes anything, gets an arm with the type that it has beside the others.
+  private func keepsType(
+    _ arm: ExprSyntax, _ type: String, among all: [ExprSyntax], _ place: ExpressionPlace
+  ) -> Bool {
+    let own = self.type(of: arm)
+    // A function that takes anything would get each arm with its own type.
+    let named = all.filter { !$0.is(NilLiteralExprSyntax.self) && !$0.isImplicitMember && !$0.isEmptyCollection }
+    // The place may give the literals another type than they have by themselves: `.frame(height: flag ? nil : 40)`.
+    if arm.is(NilLiteralExprSyntax.self), named.allSatisfy(\.isLiteral) { return false }
+    if place != .anything, arm.isLiteral, own != type { return false }
+    let isTogether = Set(named.map { self.type(of: $0) }).count <= 1
+    return isTogether
+      && (!arm.isLiteral || own == type || all.contains { $0.is(NilLiteralExprSyntax.self) })
   }
 
   /// Whether a choice has a type by a name or call in it, and the others have that, too: `flag ? n : nil` beside `nil`.

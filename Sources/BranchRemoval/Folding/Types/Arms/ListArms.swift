@@ -1,4 +1,5 @@
 import SourceSearch
+import SwiftSemantics
 import SwiftSyntax
 
 extension StaticTypes {
@@ -24,4 +25,30 @@ extension ExprSyntax {
     default: return nil
     }
   }
+}
+
+extension StaticTypes {
+  /// Whether all arms have elements of one list, in some order: `rows`, `rows.reversed()`.
+  func haveSameElements(_ arms: [ExprSyntax]) -> Bool {
+    let lists = Set(arms.map { listOfElements($0)?.trimmedDescription })
+    return lists.count == 1 && lists.first != .some(nil)
+  }
+
+  private func listOfElements(_ arm: ExprSyntax) -> ExprSyntax? {
+    if let inner = arm.singleParenthesized { return listOfElements(inner) }
+    guard let call = arm.as(FunctionCallExprSyntax.self) else { return arm.isPathOfNames ? arm : nil }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      Self.orders.contains(member.declName.baseName.text), !resolver.mayDeclareFunction(of: call)
+    else { return nil }
+    return listOfElements(base)
+  }
+
+  private static let orders: Set = [
+    "dropFirst", "dropLast", "filter", "prefix", "reversed", "shuffled", "sorted", "suffix",
+  ]
+}
+
+extension ExprSyntax {
+  /// Whether it is the sequence of a `for` loop, of which nothing but the elements counts.
+  var isGoneThrough: Bool { withParentheses.keyPathInParent == \ForStmtSyntax.sequence }
 }

@@ -69,6 +69,7 @@ struct ClosureTypes {
     {
       return true
     }
+    if closure.isEffect(of: call) { return true }
     let functions = resolver.declarations(of: call.calledExpression).compactMap {
       $0.node.as(FunctionDeclSyntax.self)
     }
@@ -189,6 +190,14 @@ extension ClosureExprSyntax {
 }
 
 extension ClosureExprSyntax {
+  /// Whether it is what an effect of the Composable Architecture does, which returns nothing: `.run { send in … }`.
+  fileprivate func isEffect(of call: FunctionCallExprSyntax) -> Bool {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "run",
+      member.base.map({ $0.lastName == "Effect" }) ?? true, parameterNames.count == 1
+    else { return false }
+    return root.as(SourceFileSyntax.self)?.imports(anyOf: ["ComposableArchitecture"]) ?? false
+  }
+
   /// The call of which it is an argument or the trailing closure.
   var callThatTakesIt: FunctionCallExprSyntax? {
     parent?.as(FunctionCallExprSyntax.self)

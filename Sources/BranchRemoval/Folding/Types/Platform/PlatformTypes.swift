@@ -29,9 +29,14 @@ enum PlatformTypes {
     "trailingAnchor": "NSLayoutXAxisAnchor", "widthAnchor": "NSLayoutDimension",
   ]
 
-  /// Whether a modifier or a view of SwiftUI, or an animation of UIKit, has a parameter of one type, or an optional of it, so that
+  /// Whether a modifier or a view of SwiftUI, an animation of UIKit or a function of Foundation has a parameter of one type, or an optional of it, so that
   /// a literal and `nil` need none beside it.
   static func statesType(of argument: LabeledExprSyntax, in call: FunctionCallExprSyntax) -> Bool {
+    if let name = call.calledExpression.lastName, let (pattern, label) = parameters[name],
+      label == argument.label?.text ?? "", call.fits(labels: pattern)
+    {
+      return true
+    }
     let labels: Set<String>?
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = member.declName.baseName.text
@@ -41,6 +46,12 @@ enum PlatformTypes {
     }
     return labels?.contains(argument.label?.text ?? "") ?? false
   }
+
+  /// Functions and initializers of Foundation, by all of their labels, and the label of the argument that is meant.
+  private static let parameters: [String: (pattern: String, label: String)] = [
+    "URLQueryItem": ("name:value:", "value"), "addValue": ("_:forHTTPHeaderField:", ""),
+    "post": ("name:object:userInfo:", "userInfo"), "setValue": ("_:forHTTPHeaderField:", ""),
+  ]
 
   /// Methods of collections that take others with the same elements, such as an array literal.
   private static let takersOfElements: [String: Set<String>] = [
@@ -53,16 +64,19 @@ enum PlatformTypes {
     "Grid": ["alignment", "horizontalSpacing", "verticalSpacing"], "GridRow": ["alignment"],
     "HStack": ["alignment", "spacing"], "LazyHGrid": ["alignment", "spacing"], "LazyHStack": ["alignment", "spacing"],
     "LazyVGrid": ["alignment", "spacing"], "LazyVStack": ["alignment", "spacing"], "Spacer": ["minLength"],
-    "VStack": ["alignment", "spacing"], "ZStack": ["alignment"],
+    "VStack": ["alignment", "spacing"], "ZStack": ["alignment"], "withAnimation": [""],
   ]
 
   private static let modifiers: [String: Set<String>] = [
-    "accentColor": [""], "animate": ["withDuration", "delay"], "blur": ["radius"], "brightness": [""], "contrast": [""],
-    "cornerRadius": [""], "font": [""], "foregroundColor": [""],
+    "accentColor": [""], "animate": ["withDuration", "delay"], "animation": [""], "baselineOffset": [""],
+    "blur": ["radius"], "brightness": [""], "contrast": [""], "cornerRadius": [""], "font": [""], "fontDesign": [""],
+    "fontWeight": [""], "foregroundColor": [""],
     "frame": ["width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight", "maxHeight"],
-    "grayscale": [""], "kerning": [""], "lineSpacing": [""], "offset": ["x", "y"], "opacity": [""], "padding": [""],
-    "preferredColorScheme": [""], "saturation": [""], "scaleEffect": [""], "shadow": ["radius", "x", "y"], "tint": [""],
-    "tracking": [""], "zIndex": [""],
+    "grayscale": [""], "gridCellColumns": [""], "kerning": [""], "layoutPriority": [""], "lineLimit": [""],
+    "lineSpacing": [""], "listRowInsets": [""], "minimumScaleFactor": [""], "offset": ["x", "y"], "opacity": [""],
+    "padding": [""], "preferredColorScheme": [""], "saturation": [""], "scaleEffect": [""],
+    "shadow": ["radius", "x", "y"], "symbolRenderingMode": [""], "textCase": [""], "textContentType": [""],
+    "tint": [""], "tracking": [""], "zIndex": [""],
   ]
 
   /// Whether it is the one object of a class, or the current value of a type, which everybody shares: asking for it has

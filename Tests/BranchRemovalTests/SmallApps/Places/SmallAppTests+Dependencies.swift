@@ -1,0 +1,88 @@
+import SwiftSemantics
+
+/// Structs of closures, and what asks them.
+extension SmallAppTests {
+  static let dependencies: [SmallApp] = [
+    SmallApp(
+      name: "closures that are made for nothing",
+      accessors: SmallApp.flags("client.{caseName}()", "Client.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        import ComposableArchitecture
+        struct Client {
+          var newPage: @Sendable () async -> Bool
+          var ping: @Sendable () async -> Int
+          static let live = Client(newPage: { await load("new") > 0 }, ping: { await load("ping") })
+          static let test = Client(newPage: unimplemented("Client.newPage"), ping: unimplemented("Client.ping"))
+        }
+        func load(_ path: String) async -> Int { path.count }
+        struct Page: Reducer {
+          let client: Client
+          func reduce(_ action: Action) -> Effect<Action> {
+            .run { send in
+              let isNew = await client.newPage()
+              await send(.show(isNew ? "New" : "Old"))
+            }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        import ComposableArchitecture
+        struct Client {
+          var ping: @Sendable () async -> Int
+          static let live = Client(ping: { await load("ping") })
+          static let test = Client(ping: unimplemented("Client.ping"))
+        }
+        func load(_ path: String) async -> Int { path.count }
+        struct Page: Reducer {
+          let client: Client
+          func reduce(_ action: Action) -> Effect<Action> {
+            .run { send in
+              await send(.show("New"))
+            }
+          }
+        }
+
+        """
+      ]),
+    SmallApp(
+      name: "another flag of a layer that is asked by a subscript",
+      accessors: SmallApp.flags("Defaults[.{caseName}]", "Defaults.Keys.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/App.swift": """
+        import Defaults
+        extension Defaults.Keys {
+          static let newPage = Key<Bool>("newPage", default: false)
+          static let isWide = Key<Bool>("isWide", default: true)
+        }
+        final class Page {
+          func open() {
+            print("open")
+            if Defaults[.isWide], Defaults[.newPage] { print("new") }
+            if cache[.isWide] && Defaults[.newPage] { print("new") }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        import Defaults
+        extension Defaults.Keys {
+          static let isWide = Key<Bool>("isWide", default: true)
+        }
+        final class Page {
+          func open() {
+            print("open")
+            _ = cache[.isWide]
+          }
+        }
+
+        """
+      ]),
+  ]
+}

@@ -1,0 +1,138 @@
+import SwiftSemantics
+
+/// Arguments and members of the platforms, beside declarations of their names.
+extension SmallAppTests {
+  static let platformPlaces: [SmallApp] = [
+    SmallApp(
+      name: "optional arguments of SwiftUI and Foundation",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        import SwiftUI
+        struct Page: View {
+          let flags: Flags
+          @State private var isOpen = false
+          var body: some View {
+            Text("a")
+              .animation(flags.isOn(.newPage) ? .smooth(duration: 0.1) : nil, value: isOpen)
+              .lineLimit(flags.isOn(.newPage) ? 2 : nil)
+              .onTapGesture { withAnimation(flags.isOn(.newPage) ? nil : .default) { isOpen.toggle() } }
+          }
+          func query() -> [URLQueryItem] { [URLQueryItem(name: "new", value: flags.isOn(.newPage) ? "1" : nil)] }
+          func mark(_ request: inout URLRequest) {
+            request.setValue(flags.isOn(.newPage) ? nil : "old", forHTTPHeaderField: "X-Page")
+            values.setValue(flags.isOn(.newPage) ? 1 : 1.5, forKey: "size")
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        import SwiftUI
+        struct Page: View {
+          let flags: Flags
+          @State private var isOpen = false
+          var body: some View {
+            Text("a")
+              .animation(.smooth(duration: 0.1), value: isOpen)
+              .lineLimit(2)
+              .onTapGesture { withAnimation(nil) { isOpen.toggle() } }
+          }
+          func query() -> [URLQueryItem] { [URLQueryItem(name: "new", value: "1")] }
+          func mark(_ request: inout URLRequest) {
+            request.setValue(nil, forHTTPHeaderField: "X-Page")
+            values.setValue(true ? 1 : 1.5, forKey: "size")
+          }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/App.swift:14: 'flags.isOn(.newPage)' is left as 'true': the expression may change its type without the other branch; write the type down first"
+      ]),
+    SmallApp(
+      name: "a modifier beside a private function of its name",
+      accessors: SmallApp.flags("settings.{caseName}", "Settings.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/App.swift": """
+        import SwiftUI
+        struct Settings { var newPage = false }
+        struct Page: View {
+          @Binding var settings: Settings
+          var body: some View {
+            Text("a").onChange(of: settings.newPage) { reload() }
+            Text("b").task { if settings.newPage { reload() } }
+          }
+          func reload() {}
+        }
+
+        """,
+        "Sources/Name.swift": """
+        struct NameField {
+          private func onChange(value: String) -> String? { value.isEmpty ? nil : value }
+          private func task(_ name: String) {}
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/App.swift": """
+        import SwiftUI
+        struct Settings { }
+        struct Page: View {
+          @Binding var settings: Settings
+          var body: some View {
+            Text("a")
+            Text("b")
+          }
+          func reload() {}
+        }
+
+        """
+      ]),
+    SmallApp(
+      name: "reads beside getters and functions of their names",
+      accessors: SmallApp.flags("settings.{caseName}", "Settings.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/App.swift": """
+        import Foundation
+        struct Settings { let newPage: Bool }
+        func start(_ text: String, _ settings: Settings, log: (Any) -> Void) {
+          let lower = text.lowercased()
+          let isKnown = text.contains("a")
+          let isSet = UserDefaults.standard.bool(forKey: "other")
+          let first = text.first
+          let id = UUID().uuidString
+          let number = Int(text) ?? 0
+          let words = text.split(separator: " ")
+          if settings.newPage { log([lower, isKnown, isSet, first as Any, id, number, words] as [Any]) }
+          log(text)
+        }
+
+        """,
+        "Sources/Other.swift": """
+        struct Other {
+          var n = 0
+          private mutating func lowercased() -> String { n += 1; return "" }
+          private mutating func contains(_ text: String) -> Bool { n += 1; return text.isEmpty }
+          private mutating func bool(forKey key: String) -> Bool { n += 1; return key.isEmpty }
+          var first: Int { print("x"); return 1 }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/App.swift": """
+        import Foundation
+        struct Settings { }
+        func start(_ text: String, _ settings: Settings, log: (Any) -> Void) {
+          log(text)
+        }
+
+        """
+      ]),
+  ]
+}

@@ -1,0 +1,135 @@
+import SwiftSemantics
+
+/// Tests about which the flag does not decide, and assertions that say nothing any more.
+extension SmallAppTests {
+  static let testsOfOtherCode: [SmallApp] = [
+    SmallApp(
+      name: "a fixture that turns the flag on everywhere",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/App.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+
+        struct Cart {
+          let flags: Flags
+          var items: [Int] = []
+          func title() -> String { flags.isOn(.newPage) ? "Basket" : "Cart" }
+          func total() -> Int { items.reduce(0, +) }
+        }
+
+        """,
+        "Tests/CartTests.swift": """
+        import XCTest
+        struct Stub: Flags {
+          var on: [Flag] = []
+          func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+        }
+        final class CartTests: XCTestCase {
+          func testTitle() { XCTAssertEqual(Cart(flags: Stub(on: [.newPage])).title(), "Basket") }
+          func testTotal() {
+            let cart = Cart(flags: Stub(on: [.newPage]), items: [1, 2])
+            XCTAssertEqual(cart.total(), 3)
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag: CaseIterable { case other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+
+        struct Cart {
+          let flags: Flags
+          var items: [Int] = []
+          func title() -> String { "Cart" }
+          func total() -> Int { items.reduce(0, +) }
+        }
+
+        """,
+        "Tests/CartTests.swift": """
+        import XCTest
+        struct Stub: Flags {
+          var on: [Flag] = []
+          func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+        }
+        final class CartTests: XCTestCase {
+          func testTotal() {
+            let cart = Cart(flags: Stub(), items: [1, 2])
+            XCTAssertEqual(cart.total(), 3)
+          }
+        }
+
+        """,
+      ],
+      messages: [
+        "Sources/App.swift:5: nothing reads 'flags' any more; it stays, because other files may see it",
+        "Tests/CartTests.swift:9: 'newPage' was 'true' here, and gives way to 'false'; see whether the tests still hold",
+      ]),
+    SmallApp(
+      name: "assertions about what became a literal",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+
+        struct Page {
+          var isLoading = false
+          let flags: Flags
+          var hidesSpinner: Bool { flags.isOn(.newPage) ? true : !isLoading }
+          var title: String { flags.isOn(.other) ? "a" : "b" }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import Testing
+        struct Stub: Flags {
+          var on: [Flag] = []
+          func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+        }
+        struct PageTests {
+          @Test func hidesSpinner() {
+            let page = Page(isLoading: true, flags: Stub(on: [.newPage]))
+            #expect(page.hidesSpinner)
+          }
+          @Test func titles() {
+            let page = Page(isLoading: true, flags: Stub(on: [.newPage]))
+            #expect(page.hidesSpinner)
+            #expect(page.title == "b")
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag: CaseIterable { case other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+
+        struct Page {
+          var isLoading = false
+          let flags: Flags
+          var title: String { flags.isOn(.other) ? "a" : "b" }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import Testing
+        struct Stub: Flags {
+          var on: [Flag] = []
+          func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+        }
+        struct PageTests {
+          @Test func titles() {
+            let page = Page(isLoading: true, flags: Stub())
+            #expect(page.title == "b")
+          }
+        }
+
+        """,
+      ]),
+  ]
+}
