@@ -27,7 +27,11 @@ extension EditedFacts {
     writtenLiterals = LiteralFinder.literals(in: tree).filter { text.knownOriginalOffset(of: $0.contentStart) == nil }
     lazy var now = WriteCounts(names)
     emptiedValues =
-      EmptiedValue.all(in: tree, number) { text.isChanged($0) }
+      EmptiedValue.all(in: tree, number) { value, body in
+        guard text.isChanged(body) else { return false }
+        // One that returned the same in all places is somebody else's.
+        return value.boolean == nil || text.originalText(of: body).words.count { $0 == "return" } > 1
+      }
       + EmptiedValue.unset(in: tree, number) { value in
         // Everything but `nil` and `false` counts as given.
         if value.boolean == true { return original.writes[value.name] > now[value.name] }

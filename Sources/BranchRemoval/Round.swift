@@ -81,14 +81,12 @@ struct Round {
     _ removal: Removal, names: [NameTable], originals: [OriginalFile?], lives: ObjectLives,
     _ earlier: KeptRound?, reusing indexes: inout KeptWork.Indexes, parsingMore parsesMore: (() -> Asked) -> Bool
   ) {
-    files = removal.files
-    texts = removal.texts
+    (files, texts) = (removal.files, removal.texts)
     self.originals = originals
     accessors = removal.request.accessors
     remaining = removal.remaining
     declarationsStay = removal.request.declarationsStay
-    before = removal.before
-    mockedFlags = removal.mockedFlags
+    (before, mockedFlags) = (removal.before, removal.mockedFlags)
     losingTests = Set(removal.losingDefaults.flatMap(\.places).map(\.member))
     filesOfLayer = removal.filesOfLayer
     let declarations = DeclarationIndex(files: files, reusing: indexes.declarations)

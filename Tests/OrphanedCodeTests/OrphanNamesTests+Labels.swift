@@ -41,6 +41,19 @@ extension OrphanNamesTests {
         "b.swift": "class A { func show(old: Int) {} }\nclass B: C { override func show(new: Int) {} }",
       ], ["show"]),
     Case(
+      "a local name elsewhere",
+      [
+        "a.swift": "func f() { «show(old: 1)» }\nfunc g() { guard let show = make() else { return }; use(show) }",
+        "b.swift": "func show(old: Int) { let show = old; print(show) }",
+      ], ["show"]),
+    Case(
+      "a case of an enum of its name",
+      [
+        "a.swift":
+          "func f() { «x.show(old: 1)» }\nenum E { case show(id: Int), other }\nfunc g() { use(E.show(id: 1)) }",
+        "b.swift": "struct A { func show(old: Int) {} }",
+      ], ["show"]),
+    Case(
       "a call with one argument in a method",
       [
         "a.swift": "func f() { «x.show(old: 1)» }",
@@ -49,6 +62,12 @@ extension OrphanNamesTests {
   ]
 
   static let staysForLabels: [Case] = [
+    Case(
+      "a name that is local in another function",
+      [
+        "a.swift": "func f() { «show(old: 1)» }\nfunc g() { let show = 1; print(show) }\nfunc h() { use(show) }",
+        "b.swift": "func show(old: Int) {}",
+      ], []),
     Case(
       "removed code called another",
       ["a.swift": "func f() { «x.show(new: 1)» }", "b.swift": "struct A { func show(old: Int) {} }"], []),

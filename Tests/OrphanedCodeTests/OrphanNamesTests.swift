@@ -343,8 +343,8 @@ import Testing
       "a requirement",
       ["a.swift": "func f() { «x.old()» }", "b.swift": "protocol P { func old() }\nstruct A: P { func old() {} }"], []),
     Case(
-      "a case of the same name",
-      ["a.swift": "func f() { «old()» }", "b.swift": "func old() {}", "c.swift": "enum E { case old }"], []),
+      "a case of the name of a type",
+      ["a.swift": "func f() { «Old()» }", "b.swift": "struct Old {}", "c.swift": "enum E: String { case Old }"], []),
     Case(
       "a program's variable", ["a.swift": "func f() { «old» }", "main.swift": "let old = 1"], [],
       kept: ["old: it is a statement of the main file, whose value is made when the program gets there"]),

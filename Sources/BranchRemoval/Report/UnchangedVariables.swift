@@ -28,7 +28,7 @@ struct UnchangedVariables {
       known.insert(original.id).inserted, let (file, token, binding) = round.current(original, in: before)
     else { return }
     let uses = round.world.references(to: token.bareName, inFile: file).filter { round.mayBe($0, of: binding) }
-    guard !uses.isEmpty, uses.allSatisfy({ !$0.outermostName.isGiven && (!$0.mayBeWritten || $0.isOnlyAsked) }),
+    guard !uses.isEmpty, uses.allSatisfy({ $0.isOnlyRead || $0.isGivenAgain(binding.initializer?.value) }),
       !round.world.names(inFile: file).others.keys.contains("$" + token.bareName)
     else { return }
     sites.append(
@@ -39,6 +39,20 @@ struct UnchangedVariables {
 }
 
 extension DeclReferenceExprSyntax {
+  fileprivate var isOnlyRead: Bool { !outermostName.isGiven && (!mayBeWritten || isOnlyAsked) }
+
+  /// Whether it is given its first value once more, or a collection that begins empty is emptied.
+  fileprivate func isGivenAgain(_ first: ExprSyntax?) -> Bool {
+    guard let first else { return false }
+    if case .known(let value)? = outermostName.givenValue {
+      return value.trimmedDescription == first.trimmedDescription
+    }
+    guard let call = outermostName.memberCall, first.is(ArrayExprSyntax.self) || first.is(DictionaryExprSyntax.self)
+    else { return false }
+    return call.calledExpression.lastName == "removeAll" && call.trailingClosure == nil
+      && call.arguments.allSatisfy { $0.label?.text == "keepingCapacity" }
+  }
+
   /// Whether a method is called that changes nothing: `banners.forEach { … }`.
   fileprivate var isOnlyAsked: Bool {
     var node = outermostName

@@ -115,7 +115,7 @@ struct ConstantNames {
       // A loop may have other names.
       guard namesOfRows[declaration.node.id].map({ $0 == declaration.name }) ?? true else { return nil }
       let isAutoclosure = declaration.node.as(FunctionParameterSyntax.self)?.isAutoclosure ?? false
-      return isCalled == isAutoclosure ? known : nil
+      return isCalled == (isAutoclosure || declaration.kind == .function) ? known : nil
     }
     let declared = DeclaredValue(declaration, isCalled: isCalled, resolver: world.resolver)?.expression
     guard let value = declared ?? (isCalled ? nil : hiddenValue(declaration, world)),

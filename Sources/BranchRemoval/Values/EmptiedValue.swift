@@ -2,8 +2,8 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// A getter, a function without parameters, or a private or local constant of which removed code left `nil` alone; or a
-/// private variable to which removed code alone assigned anything else than its first value: `nil`, `true` or `false`.
+/// A getter, a function without parameters, or a private or local constant of which removed code left `nil` alone, or of a function
+/// one Boolean; or a private variable to which removed code alone assigned anything else than its first value: `nil`, `true` or `false`.
 ///
 /// ```
 /// var hint: String? { guard flags.isOn(.newPage) else { return nil }; return "New" }    becomes    { return nil }
@@ -16,7 +16,7 @@ struct EmptiedValue {
   let node: Syntax
   let name: String
   let file: Int
-  /// The value of a variable that is a Boolean; `nil` of all others.
+  /// The value of a variable or a function that is a Boolean; `nil` of all others.
   var boolean: Bool?
   fileprivate let modifiers: DeclModifierListSyntax
   fileprivate let attributes: AttributeListSyntax
@@ -82,11 +82,13 @@ struct EmptiedValue {
     return finder.found.filter(hasLost)
   }
 
-  /// - Parameter isEdited: whether earlier rounds changed a range of the file.
-  static func all(in tree: SourceFileSyntax, _ file: Int, isEdited: (Range<Int>) -> Bool) -> [EmptiedValue] {
+  /// - Parameter isEmptied: whether earlier rounds took other results out of a body.
+  static func all(
+    in tree: SourceFileSyntax, _ file: Int, where isEmptied: (EmptiedValue, _ body: Range<Int>) -> Bool
+  ) -> [EmptiedValue] {
     let finder = NilFinder(file)
     finder.walk(tree)
-    return finder.found.filter { isEdited($0.body) }.map(\.value)
+    return finder.found.filter { isEmptied($0.value, $0.body) }.map(\.value)
   }
 }
 
@@ -111,12 +113,15 @@ private final class NilFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let body = node.body, body.statements.onlyExpression?.is(NilLiteralExprSyntax.self) ?? false,
-      node.signature.returnClause?.type.isOptionalType ?? false, node.signature.parameterClause.parameters.isEmpty,
+    guard let body = node.body, let result = body.statements.onlyExpression,
+      let type = node.signature.returnClause?.type, node.signature.parameterClause.parameters.isEmpty,
       node.signature.effectSpecifiers == nil, node.genericParameterClause == nil
     else { return .visitChildren }
+    let boolean = type.isBoolean ? result.as(BooleanLiteralExprSyntax.self)?.isTrue : nil
+    guard boolean != nil || type.isOptionalType && result.is(NilLiteralExprSyntax.self) else { return .visitChildren }
     let value = EmptiedValue(
-      node: Syntax(node), name: node.name.bareName, file: file, modifiers: node.modifiers, attributes: node.attributes)
+      node: Syntax(node), name: node.name.bareName, file: file, boolean: boolean, modifiers: node.modifiers,
+      attributes: node.attributes)
     found.append((value, body.contentRange))
     return .skipChildren
   }

@@ -21,6 +21,7 @@ package final class OrphanFile {
   /// The names in deleted code.
   private var names: DeletedNames?
   private lazy var whole = OrphanSyntax(wholeTree)
+  private let locals = LocalNames()
 
   /// - Parameters:
   ///   - parsed: the parsed file, if it is available.
@@ -71,15 +72,19 @@ package final class OrphanFile {
     return (isOutlined ? outline : whole).tokens[name] ?? []
   }
 
-  /// Whether the name at a place, of a declaration anywhere, may mean that declaration, by the labels there.
+  /// Whether the name at a place, of a declaration anywhere, may mean that declaration: it is no local name and, unless a raw value may
+  /// name a type, no case of an enum, and the labels there fit.
   func mayMean(_ declaration: OrphanDeclaration, at place: Int) -> Bool {
-    guard let function = declaration.function else { return true }
-    return token(named: declaration.name, at: place).map(function.mayBeNamed) ?? true
+    guard let token = token(named: declaration.name, at: place) else { return true }
+    if locals.contain(token) { return false }
+    if !declaration.isType, token.parent?.is(EnumCaseElementSyntax.self) ?? false { return false }
+    return declaration.function?.mayBeNamed(by: token) ?? true
   }
 
   /// Whether the name at a place, besides meaning the declaration, uses it as what it is.
   func mayUse(_ declaration: OrphanDeclaration, at place: Int) -> Bool {
     let token = token(named: declaration.name, at: place)
+    if let token, locals.contain(token) { return false }
     if let function = declaration.function { return token.map(function.mayBeUsed) ?? true }
     // No property takes labels: `image.aspectRatio(2, contentMode: .fit)`.
     return declaration.isType || !(token?.isCalledWithLabels ?? false)

@@ -128,16 +128,15 @@ extension SmallAppTests {
       after: [
         "Sources/Page.swift": """
         enum Variant: String { case control, on }
-        final class Store { var newPageVariant: Variant = .control }
+        final class Store { }
         func fill(_ store: Store, _ text: String) {
-          if let variant = Variant(rawValue: text) { store.newPageVariant = variant }
         }
         func size(_ store: Store) -> Int { 2 }
 
         """
       ],
       messages: [
-        "Sources/Page.swift:4: what 'store.newPageVariant' is used for cannot be decided; rewrite it by hand"
+        "Sources/Page.swift:3: nothing is left of 'fill'; it stays, because something else may call it"
       ]),
   ]
 

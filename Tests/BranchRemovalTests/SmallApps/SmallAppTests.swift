@@ -11,7 +11,7 @@ import Testing
   @Test(
     arguments: otherNames + values + leftovers + attributes + questions + requiredArguments + stores + recordedCalls)
   func names(_ app: SmallApp) { app.check() }
-  @Test(arguments: platformPlaces + stayingFlags + elementsAndOverloads + dependencies + emptiedTasks)
+  @Test(arguments: platformPlaces + stayingFlags + elementsAndOverloads + dependencies + emptiedTasks + lastResults)
   func places(_ app: SmallApp) { app.check() }
   @Test(arguments: overloads) func overloaded(_ app: SmallApp) { app.check() }
   @Test(arguments: requirements) func required(_ app: SmallApp) { app.check() }

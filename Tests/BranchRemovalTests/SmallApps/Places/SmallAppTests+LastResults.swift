@@ -1,0 +1,129 @@
+import SwiftSemantics
+
+/// What removed code leaves of functions, variables and stored values.
+extension SmallAppTests {
+  static let lastResults: [SmallApp] = [
+    SmallApp(
+      name: "a function with parameters that returns one Boolean",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/App.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+
+        final class Page {
+          let flags: Flags
+          private let options: [String] = []
+          init(flags: Flags) { self.flags = flags }
+          func adjust() {
+            guard !hasOption("codecs") else { return }
+            print(hasOption("size") ? "user" : "default")
+          }
+          private func hasOption(_ name: String) -> Bool {
+            guard flags.isOn(.newPage) else { return false }
+            return options.contains(name)
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag: CaseIterable { case other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+
+        final class Page {
+          let flags: Flags
+          init(flags: Flags) { self.flags = flags }
+          func adjust() {
+            print("default")
+          }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/App.swift:5: nothing reads 'flags' any more; it stays, because other files may see it"
+      ]),
+    SmallApp(
+      name: "a private list that is only emptied",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/App.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+
+        final class Page {
+          let flags: Flags
+          private var items: [Int] = []
+          private var sizes: [String: Int] = [:]
+          private var count = 1
+          init(flags: Flags) { self.flags = flags }
+          func load() { if flags.isOn(.newPage) { items = [1]; sizes["a"] = 1; count = 2 } }
+          func clear() { items.removeAll(); sizes = [:]; count = 0 }
+          var title: String { items.isEmpty ? "empty" : String(items.count + sizes.count + count) }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag: CaseIterable { case other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+
+        final class Page {
+          let flags: Flags
+          private var items: [Int] = []
+          private var sizes: [String: Int] = [:]
+          private var count = 1
+          init(flags: Flags) { self.flags = flags }
+          func load() { }
+          func clear() { items.removeAll(); sizes = [:]; count = 0 }
+          var title: String { items.isEmpty ? "empty" : String(items.count + sizes.count + count) }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/App.swift:5: nothing reads 'flags' any more; it stays, because other files may see it",
+        "Sources/App.swift:6: nothing changes 'items' any more; look whether what asks for it has to go",
+        "Sources/App.swift:7: nothing changes 'sizes' any more; look whether what asks for it has to go",
+        "Sources/App.swift:10: nothing is left of 'load'; it stays, because something else may call it",
+      ]),
+    SmallApp(
+      name: "a value that is looked up for the flag alone",
+      accessors: SmallApp.flags("configuration.{caseName}", "Configuration.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        final class Configuration {
+          var newPage = true
+          var isWide = false
+          func load(_ values: [String: Any]) {
+            if let value = values["new_page"] as? Bool { self.newPage = value }
+            if let value = values["wide"] as? Bool {
+              self.isWide = value
+            }
+          }
+        }
+        func title(_ configuration: Configuration) -> String { configuration.newPage ? "New" : "Old" }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        final class Configuration {
+          var isWide = false
+          func load(_ values: [String: Any]) {
+            if let value = values["wide"] as? Bool {
+              self.isWide = value
+            }
+          }
+        }
+        func title(_ configuration: Configuration) -> String { "New" }
+
+        """
+      ]),
+  ]
+}
