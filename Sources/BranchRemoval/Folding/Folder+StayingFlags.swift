@@ -15,7 +15,7 @@ import SwiftSyntax
 extension Folder {
   /// Whether an expression asks for a flag that stays, and what is beside it changes the flag.
   mutating func keepsFlag(_ expression: ExprSyntax) -> Bool {
-    guard let beside = expression.partsBesideGetter, let flag = flag(expression),
+    guard let beside = expression.partsBesideGetter, !beside.isEmpty, let flag = flag(expression),
       beside.contains(where: { writes($0, flag) })
     else { return false }
     asksForStaying = true

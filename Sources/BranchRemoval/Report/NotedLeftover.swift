@@ -12,6 +12,6 @@ struct NotedLeftover {
     let values = UnsetProperties(round).sites + UnchangedVariables(round).sites
     let cases = UnmadeCaseNotes(round).sites + DecodedFlags(round).sites
     return ParameterRemoval(round: round).held + services + written + cases + values + UnheardMocks(round).sites
-      + LabelsOfSwitches(round).sites + EmptiedFunctions(round: round).leftovers
+      + LabelsOfSwitches(round).sites + EmptiedFunctions(round: round).leftovers + UncalledInitializers(round).sites
   }
 }

@@ -117,7 +117,7 @@ private final class NilFinder: SyntaxVisitor {
       let type = node.signature.returnClause?.type, node.signature.parameterClause.parameters.isEmpty,
       node.signature.effectSpecifiers == nil, node.genericParameterClause == nil
     else { return .visitChildren }
-    let boolean = type.isBoolean ? result.as(BooleanLiteralExprSyntax.self)?.isTrue : nil
+    let boolean = type.trimmedDescription == "Bool" ? result.as(BooleanLiteralExprSyntax.self)?.isTrue : nil
     guard boolean != nil || type.isOptionalType && result.is(NilLiteralExprSyntax.self) else { return .visitChildren }
     let value = EmptiedValue(
       node: Syntax(node), name: node.name.bareName, file: file, boolean: boolean, modifiers: node.modifiers,

@@ -47,6 +47,40 @@ extension SmallAppTests {
         "Sources/App.swift:5: nothing reads 'flags' any more; it stays, because other files may see it"
       ]),
     SmallApp(
+      name: "an initializer that nothing calls any more",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+
+        struct Style {
+          let size: Int
+          init(size: Int) { self.size = size }
+          init(legacyName: String) { self.init(size: legacyName.count) }
+          init(unused: Bool) { self.init(size: 1) }
+        }
+        func style(_ flags: Flags) -> Style { flags.isOn(.newPage) ? Style(size: 3) : Style(legacyName: "old") }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag: CaseIterable { case other }
+        protocol Flags { func isOn(_ flag: Flag) -> Bool }
+
+        struct Style {
+          let size: Int
+          init(size: Int) { self.size = size }
+          init(legacyName: String) { self.init(size: legacyName.count) }
+          init(unused: Bool) { self.init(size: 1) }
+        }
+        func style(_ flags: Flags) -> Style { Style(size: 3) }
+
+        """
+      ],
+      messages: ["Sources/App.swift:7: nothing calls this initializer any more; look whether it has to go"]),
+    SmallApp(
       name: "a private list that is only emptied",
       accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
       winner: "control",

@@ -30,8 +30,8 @@ extension ExprSyntax {
 extension StaticTypes {
   /// Whether all arms have elements of one list, in some order: `rows`, `rows.reversed()`.
   func haveSameElements(_ arms: [ExprSyntax]) -> Bool {
-    let lists = Set(arms.map { listOfElements($0)?.trimmedDescription })
-    return lists.count == 1 && lists.first != .some(nil)
+    guard let list = arms.first.flatMap({ listOfElements($0) })?.trimmedDescription else { return false }
+    return arms.allSatisfy { listOfElements($0)?.trimmedDescription == list }
   }
 
   private func listOfElements(_ arm: ExprSyntax) -> ExprSyntax? {
