@@ -66,8 +66,14 @@ struct OrphanTests {
   @Test("a file that changed since the build is not trusted")
   func keepsWhatIsStale() throws {
     let shop = try PaintShop()
-    // Names of enum cases hide the real uses, so names alone do not show that the declarations are unused.
-    try shop.write("enum Other { case GreenPalette, standard, mixed, even }\n", to: "Sources/Shop/Other.swift")
+    // Members of a receiver without a known type hide the real uses, so names alone do not show that the declarations are unused.
+    try shop.write(
+      """
+      enum Kind { case GreenPalette }
+      struct Other { var standard = 0, mixed = 0, even = 0 }
+      func others() -> [Int] { [Other()].map { $0.standard + $0.mixed + $0.even } }
+
+      """, to: "Sources/Shop/Other.swift")
     let build = try shop.build()
     try #require(build.code == 0, "\(build.output)\(build.errors)")
     let changed = try shop.text("Sources/Shop/GreenPalette.swift") + "// changed\n"
