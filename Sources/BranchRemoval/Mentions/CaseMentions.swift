@@ -189,11 +189,7 @@ struct CaseMentions {
   }
 
   private func meaning(ofImplicit expression: ExprSyntax, _ declared: NamedCase) -> Meaning {
-    if isInstanceMember(declared) || isBesideMemberOfAnotherType(expression, declared)
-      || hasArguments(expression, declared)
-    {
-      return .other
-    }
+    if isBesideMemberOfAnotherType(expression, declared) || hasArguments(expression, declared) { return .other }
     guard let types = expected.types(at: expression) else { return .unknown }
     if expression.isMatchedAgainstSelf, types.names == [declared.type] {
       return resolver.declaresMember(of: declared, expression) ? .own : .other
@@ -204,12 +200,6 @@ struct CaseMentions {
       return .unknown
     }
     return resolver.hasNamesake(of: declared) ? meaning(among: types, declared) : .own
-  }
-
-  /// Whether the name is declared by members of values alone, which `.newPage` cannot mean.
-  private func isInstanceMember(_ declared: NamedCase) -> Bool {
-    let own = resolver.declarations(named: declared.member).filter { resolver.declaresMember(of: declared, $0.node) }
-    return !own.isEmpty && !own.contains(where: \.isStatic)
   }
 
   /// Where other types of the case's type's name have such a case, too.

@@ -6,11 +6,15 @@ import SwiftSemantics
 struct DeclaredMembers {
   private let members: [String: [DeclaredCase]]
   private let mentions: CaseMentions
+  /// Those that were members of values alone before the removal, which `.newPage` cannot mean.
+  private let membersOfValues: Set<NamedCase>
   private let instanceFlags: [String: [InstanceFlag]]
   private let instanceFlagMentions: InstanceFlagMentions
 
   init(_ round: Round) {
-    members = Dictionary(grouping: DeclaredCase.all(in: round), by: \.member)
+    let all = DeclaredCase.all(in: round)
+    members = Dictionary(grouping: all, by: \.member)
+    membersOfValues = Set(all.map(\.named).filter { round.before?.resolver.isMemberOfValues($0) ?? false })
     mentions = CaseMentions(round.world.resolver, round.world)
     instanceFlags = Dictionary(
       InstanceFlag.all(in: round).flatMap { flag in flag.names.map { ($0, [flag]) } },
@@ -28,6 +32,7 @@ struct DeclaredMembers {
       return declared.map { ($0.experiment, .memberInUse) }
     }
     for declared in members[name.baseName.bareName] ?? [] {
+      if name.memberAccess.map({ $0.base == nil }) ?? false, membersOfValues.contains(declared.named) { continue }
       switch mentions.mention(name, of: declared) {
       case .blocking: return (declared.experiment, .memberInUse)
       case .missed: return (declared.experiment, .listedFlag)
@@ -51,6 +56,13 @@ struct DeclaredMembers {
       guard !flag.holds(name) else { return false }
       return if case .blocking = instanceFlagMentions.mention(name, of: flag) { true } else { false }
     }
+  }
+}
+
+extension RememberingResolver {
+  fileprivate func isMemberOfValues(_ named: NamedCase) -> Bool {
+    let own = declarations(named: named.member).filter { declaresMember(of: named, $0.node) }
+    return !own.isEmpty && !own.contains(where: \.isStatic)
   }
 }
 

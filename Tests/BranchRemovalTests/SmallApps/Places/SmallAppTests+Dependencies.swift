@@ -49,6 +49,38 @@ extension SmallAppTests {
         """
       ]),
     SmallApp(
+      name: "a case of the name of a property",
+      accessors: SmallApp.flags("client.{caseName}", "Client.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        struct Client {
+          var newPage = false
+          var count = 0
+        }
+        struct Defaults {
+          enum Key: String { case newPage, launches }
+          var boolForKey: (Key) -> Bool
+          var wasNew: Bool { boolForKey(.newPage) }
+        }
+        func title(_ client: Client) -> String { client.newPage ? "New" : "Old" }
+
+        """
+      ],
+      after: [
+        "Sources/App.swift": """
+        struct Client {
+          var count = 0
+        }
+        struct Defaults {
+          enum Key: String { case newPage, launches }
+          var boolForKey: (Key) -> Bool
+          var wasNew: Bool { boolForKey(.newPage) }
+        }
+        func title(_ client: Client) -> String { "New" }
+
+        """
+      ]),
+    SmallApp(
       name: "another flag of a layer that is asked by a subscript",
       accessors: SmallApp.flags("Defaults[.{caseName}]", "Defaults.Keys.{caseName}"),
       winner: "control",
