@@ -56,7 +56,8 @@ extension Folder {
     return node.children(viewMode: .sourceAccurate).reduce(into: []) { $0.formUnion(compared(in: $1)) }
   }
 
-  private func flag(_ expression: ExprSyntax) -> ExperimentNames? {
+  /// The decided flag that an expression asks for, or whose value it is.
+  func flag(_ expression: ExprSyntax) -> ExperimentNames? {
     values.resolver.accessor(expression)?.experiment ?? values.resolver.meaning(of: expression)?.experiment
   }
 
@@ -79,29 +80,17 @@ extension ExprSyntax {
     if let argument = parent?.as(LabeledExprSyntax.self),
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     {
-      return call.closures(besides: id)
+      return call.closures.filter { $0.id != id }.map { Syntax($0) }
     }
     let statement = parent?.as(ReturnStmtSyntax.self)?.parent ?? parent
     guard let list = statement?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1
     else { return nil }
     if let closure = list.parent?.as(ClosureExprSyntax.self) {
-      let owner =
-        closure.parent?.is(FunctionCallExprSyntax.self) ?? false ? closure.parent : closure.parent?.parent?.parent
-      return owner?.as(FunctionCallExprSyntax.self)?.closures(besides: closure.id)
+      return closure.callWithIt?.closures.filter { $0.id != closure.id }.map { Syntax($0) }
     }
     guard let accessor = list.parent?.parent?.as(AccessorDeclSyntax.self),
       let accessors = accessor.parent?.as(AccessorDeclListSyntax.self)
     else { return nil }
     return accessors.map { Syntax($0) }.filter { $0.id != accessor.id }
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// The closures among its arguments but for one.
-  fileprivate func closures(besides id: SyntaxIdentifier) -> [Syntax] {
-    let all =
-      arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) } + [trailingClosure].compactMap(\.self)
-      + additionalTrailingClosures.map(\.closure)
-    return all.filter { $0.id != id }.map { Syntax($0) }
   }
 }

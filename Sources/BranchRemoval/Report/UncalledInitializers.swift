@@ -21,28 +21,15 @@ struct UncalledInitializers {
     where type.kind == .type && known.insert(type.node.id).inserted {
       let members = type.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
       for original in members.compactMap({ $0.decl.as(InitializerDeclSyntax.self) }) {
-        guard let (file, initializer) = round.current(original, in: before),
+        guard let (file, keyword) = round.currentStart(of: original.initKeyword, in: before),
+          let initializer = keyword.parent?.as(InitializerDeclSyntax.self),
           now.all(of: Syntax(initializer))?.isEmpty ?? false, earlier.all(of: Syntax(original))?.isEmpty == false
         else { continue }
         sites.append(
           NotedLeftover(
-            file: file, name: initializer.initKeyword,
+            file: file, name: keyword,
             message: "nothing calls this initializer any more; look whether it has to go"))
       }
     }
-  }
-}
-
-extension Round {
-  /// What an initializer is now that was declared before the removal; `nil` if it is gone.
-  fileprivate func current(
-    _ original: InitializerDeclSyntax, in before: World
-  ) -> (file: Int, initializer: InitializerDeclSyntax)? {
-    guard let file = before.resolver.fileNumber(of: original),
-      let start = texts[file].offset(ofOriginal: original.initKeyword.contentStart),
-      let token = files[file].tree.token(at: AbsolutePosition(utf8Offset: start)), token.contentStart == start,
-      let initializer = token.parent?.as(InitializerDeclSyntax.self)
-    else { return nil }
-    return (file, initializer)
   }
 }

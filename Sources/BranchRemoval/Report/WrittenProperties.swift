@@ -78,12 +78,19 @@ extension Round {
   func current(
     _ original: PatternBindingSyntax, in before: World
   ) -> (file: Int, name: TokenSyntax, binding: PatternBindingSyntax)? {
-    guard let file = before.resolver.fileNumber(of: original),
-      let start = texts[file].offset(ofOriginal: original.contentStart),
-      let token = files[file].tree.token(at: AbsolutePosition(utf8Offset: start)), token.contentStart == start,
+    guard let (file, token) = currentStart(of: original, in: before),
       let binding = token.parent?.parent?.as(PatternBindingSyntax.self)
     else { return nil }
     return (file, token, binding)
+  }
+
+  /// The token now that began some syntax before the removal; `nil` if it is gone.
+  func currentStart(of original: some SyntaxProtocol, in before: World) -> (file: Int, token: TokenSyntax)? {
+    guard let file = before.resolver.fileNumber(of: original),
+      let start = texts[file].offset(ofOriginal: original.contentStart),
+      let token = files[file].tree.token(at: AbsolutePosition(utf8Offset: start)), token.contentStart == start
+    else { return nil }
+    return (file, token)
   }
 }
 

@@ -32,8 +32,7 @@ extension Folder {
 
   /// Whether a decided value is that of a flag that stays, or may be.
   private func mayStillChange(_ value: ExprSyntax) -> Bool {
-    let experiment = values.resolver.accessor(value)?.experiment ?? values.resolver.meaning(of: value)?.experiment
-    return experiment.map(staying.contains) ?? true
+    flag(value).map(staying.contains) ?? true
   }
 
   private static let labelsOfValues = ["animation": "value", "onChange": "of"]

@@ -54,11 +54,7 @@ struct ResultBuilders {
     var current = site.items.parent
     while let node = current {
       if let closure = node.as(ClosureExprSyntax.self) {
-        let argument =
-          closure.parent?.as(LabeledExprSyntax.self)?.parent
-          ?? closure.parent?.as(MultipleTrailingClosureElementSyntax.self)?.parent
-        let call = closure.parent?.as(FunctionCallExprSyntax.self) ?? argument?.parent?.as(FunctionCallExprSyntax.self)
-        guard let name = call?.calledExpression.lastName else { return [] }
+        guard let name = closure.callWithIt?.calledExpression.lastName else { return [] }
         return resolver.closureAttributes(ofCalls: name)
       }
       if let function = node.as(FunctionDeclSyntax.self) {

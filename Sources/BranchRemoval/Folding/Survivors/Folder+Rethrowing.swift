@@ -46,10 +46,3 @@ extension Folder {
       }
   }
 }
-
-extension FunctionCallExprSyntax {
-  fileprivate var closures: [ClosureExprSyntax] {
-    arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) } + [trailingClosure].compactMap { $0 }
-      + additionalTrailingClosures.map(\.closure)
-  }
-}

@@ -28,9 +28,9 @@ extension StaticTypes {
   /// Whether it is the array that the compiler makes of an enum's cases: `Pane.allCases`, and `allCases` in the enum itself.
   private func isAllCases(_ expression: ExprSyntax) -> Bool {
     guard expression.lastName == "allCases" else { return false }
-    let base = expression.as(MemberAccessExprSyntax.self).map { $0.base?.lastName }
-    let type = base ?? expression.enclosingType?.plainName
-    guard let name = type == "Self" ? expression.enclosingType?.plainName : type else { return false }
+    let member = expression.as(MemberAccessExprSyntax.self)
+    let isOwn = member == nil || member?.base?.lastName == "Self"
+    guard let name = isOwn ? expression.enclosingType?.plainName : member?.base?.lastName else { return false }
     let types = resolver.bodies(ofType: name).filter { !$0.is(ExtensionDeclSyntax.self) }
     return types.count == 1 && types.first?.is(EnumDeclSyntax.self) ?? false
       && !resolver.declarations(named: "allCases").contains { declaration in

@@ -15,9 +15,8 @@ extension Purity {
     {
       return resolver.declarations(of: expression).isEmpty
     }
-    let isQuiet = base.map { inner.isPure($0) } ?? true
     let found = resolver.declarations(of: expression)
-    guard isQuiet || found.isEmpty && base.map({ inner.isHarmlessInitializer($0) }) ?? false else { return false }
+    guard base.map({ inner.isQuietReceiver($0, of: found) }) ?? true else { return false }
     if found.isEmpty {
       guard let member = expression.as(MemberAccessExprSyntax.self), member.base != nil,
         Self.quietMembers.contains(member.declName.baseName.bareName)
@@ -32,6 +31,12 @@ extension Purity {
       else { return false }
       return inner.isPure(body)
     }
+  }
+
+  /// Whether it is asked for a member without effects of its own. The platforms' members do not keep an object that is made for
+  /// them: `UUID().uuidString`.
+  private func isQuietReceiver(_ base: ExprSyntax, of members: [Declaration]) -> Bool {
+    isPure(base) || members.isEmpty && isHarmlessInitializer(base)
   }
 
   /// `FixedSplitTests([]).service`, also of a name for it.
@@ -56,9 +61,10 @@ extension Purity {
     if inner.isPlatformRead(node) { return true }
     let callee = node.calledExpression
     let base = callee.as(MemberAccessExprSyntax.self)?.base
-    let isQuiet = callee.is(DeclReferenceExprSyntax.self) || base.map { inner.isPure($0) } ?? false
     let found = resolver.declarations(of: callee)
-    guard isQuiet || found.isEmpty && base.map({ inner.isHarmlessInitializer($0) }) ?? false else { return false }
+    guard callee.is(DeclReferenceExprSyntax.self) || base.map({ inner.isQuietReceiver($0, of: found) }) ?? false else {
+      return false
+    }
     if found.isEmpty {
       guard base != nil, let name = callee.lastName, let pattern = Self.quietMethods[name],
         node.fits(labels: pattern)

@@ -22,49 +22,40 @@ enum PlatformFunctions {
     initializers[name]?.takes(argument, in: call) ?? false
   }
 
-  private struct Signature {
-    let patterns: [String]
-    /// The labels of the arguments that are meant.
-    var labels: Set<String> = ["_"]
-
-    func takes(_ argument: LabeledExprSyntax, in call: FunctionCallExprSyntax) -> Bool {
-      labels.contains(argument.label?.text ?? "_") && patterns.contains { call.fits(labels: $0) }
-    }
-  }
-
-  private static let functions: [String: Signature] = [
-    "addArrangedSubview": Signature(patterns: ["_:"]),
-    "addChild": Signature(patterns: ["_:"]),
-    "addGestureRecognizer": Signature(patterns: ["_:"]),
-    "addSublayer": Signature(patterns: ["_:"]),
-    "addSubview": Signature(patterns: ["_:"]),
-    "bringSubviewToFront": Signature(patterns: ["_:"]),
-    "insertArrangedSubview": Signature(patterns: ["_:at:"]),
-    "insertSublayer": Signature(patterns: ["_:at:"]),
-    "insertSubview": Signature(
+  private static let functions: [String: PlatformSignature] = [
+    "addArrangedSubview": PlatformSignature(patterns: ["_:"]),
+    "addChild": PlatformSignature(patterns: ["_:"]),
+    "addGestureRecognizer": PlatformSignature(patterns: ["_:"]),
+    "addSublayer": PlatformSignature(patterns: ["_:"]),
+    "addSubview": PlatformSignature(patterns: ["_:"]),
+    "bringSubviewToFront": PlatformSignature(patterns: ["_:"]),
+    "insertArrangedSubview": PlatformSignature(patterns: ["_:at:"]),
+    "insertSublayer": PlatformSignature(patterns: ["_:at:"]),
+    "insertSubview": PlatformSignature(
       patterns: ["_:at:", "_:aboveSubview:", "_:belowSubview:"], labels: ["_", "aboveSubview", "belowSubview"]),
-    "popToViewController": Signature(patterns: ["_:animated:"]),
-    "present": Signature(patterns: ["_:animated:completion?:"]),
-    "pushViewController": Signature(patterns: ["_:animated:"]),
-    "removeArrangedSubview": Signature(patterns: ["_:"]),
-    "sendSubviewToBack": Signature(patterns: ["_:"]),
-    "setCustomSpacing": Signature(patterns: ["_:after:"], labels: ["after"]),
-    "setViewControllers": Signature(patterns: ["_:animated:", "_:direction:animated:completion?:"]),
-    "show": Signature(patterns: ["_:sender:"]),
-    "showDetailViewController": Signature(patterns: ["_:sender:"]),
+    "popToViewController": PlatformSignature(patterns: ["_:animated:"]),
+    "present": PlatformSignature(patterns: ["_:animated:completion?:"]),
+    "pushViewController": PlatformSignature(patterns: ["_:animated:"]),
+    "removeArrangedSubview": PlatformSignature(patterns: ["_:"]),
+    "sendSubviewToBack": PlatformSignature(patterns: ["_:"]),
+    "setCustomSpacing": PlatformSignature(patterns: ["_:after:"], labels: ["after"]),
+    "setViewControllers": PlatformSignature(patterns: ["_:animated:", "_:direction:animated:completion?:"]),
+    "show": PlatformSignature(patterns: ["_:sender:"]),
+    "showDetailViewController": PlatformSignature(patterns: ["_:sender:"]),
   ]
 
-  private static let types: [String: Signature] = [
-    "register": Signature(patterns: [
+  private static let types: [String: PlatformSignature] = [
+    "register": PlatformSignature(patterns: [
       "_:forCellReuseIdentifier:", "_:forCellWithReuseIdentifier:", "_:forHeaderFooterViewReuseIdentifier:",
       "_:forSupplementaryViewOfKind:withReuseIdentifier:",
     ])
   ]
 
-  private static let initializers: [String: Signature] = [
-    "UIBarButtonItem": Signature(patterns: ["customView:"], labels: ["customView"]),
-    "UINavigationController": Signature(patterns: ["rootViewController:"], labels: ["rootViewController"]),
-    "UISearchController": Signature(patterns: ["searchResultsController:"], labels: ["searchResultsController"]),
-    "UIStackView": Signature(patterns: ["arrangedSubviews:"], labels: ["arrangedSubviews"]),
+  private static let initializers: [String: PlatformSignature] = [
+    "UIBarButtonItem": PlatformSignature(patterns: ["customView:"], labels: ["customView"]),
+    "UINavigationController": PlatformSignature(patterns: ["rootViewController:"], labels: ["rootViewController"]),
+    "UISearchController": PlatformSignature(
+      patterns: ["searchResultsController:"], labels: ["searchResultsController"]),
+    "UIStackView": PlatformSignature(patterns: ["arrangedSubviews:"], labels: ["arrangedSubviews"]),
   ]
 }

@@ -29,14 +29,10 @@ enum PlatformTypes {
     "trailingAnchor": "NSLayoutXAxisAnchor", "widthAnchor": "NSLayoutDimension",
   ]
 
-  /// Whether a modifier or a view of SwiftUI, an animation of UIKit or a function of Foundation has a parameter of one type, or an optional of it, so that
-  /// a literal and `nil` need none beside it.
+  /// Whether a modifier or a view of SwiftUI, an animation of UIKit or a function of Foundation has a parameter of one
+  /// type, or an optional of it, so that a literal and `nil` need none beside it.
   static func statesType(of argument: LabeledExprSyntax, in call: FunctionCallExprSyntax) -> Bool {
-    if let name = call.calledExpression.lastName, let (pattern, label) = parameters[name],
-      label == argument.label?.text ?? "", call.fits(labels: pattern)
-    {
-      return true
-    }
+    if let name = call.calledExpression.lastName, functions[name]?.takes(argument, in: call) ?? false { return true }
     let labels: Set<String>?
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = member.declName.baseName.text
@@ -47,10 +43,12 @@ enum PlatformTypes {
     return labels?.contains(argument.label?.text ?? "") ?? false
   }
 
-  /// Functions and initializers of Foundation, by all of their labels, and the label of the argument that is meant.
-  private static let parameters: [String: (pattern: String, label: String)] = [
-    "URLQueryItem": ("name:value:", "value"), "addValue": ("_:forHTTPHeaderField:", ""),
-    "post": ("name:object:userInfo:", "userInfo"), "setValue": ("_:forHTTPHeaderField:", ""),
+  /// Of Foundation.
+  private static let functions: [String: PlatformSignature] = [
+    "URLQueryItem": PlatformSignature(patterns: ["name:value:"], labels: ["value"]),
+    "addValue": PlatformSignature(patterns: ["_:forHTTPHeaderField:"]),
+    "post": PlatformSignature(patterns: ["name:object:userInfo:"], labels: ["userInfo"]),
+    "setValue": PlatformSignature(patterns: ["_:forHTTPHeaderField:"]),
   ]
 
   /// Methods of collections that take others with the same elements, such as an array literal.
