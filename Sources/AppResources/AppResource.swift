@@ -49,11 +49,14 @@ package struct AppResource: Hashable, Sendable {
   private static let foreign: Set<Substring> = ["Pods", "Carthage", "node_modules", "DerivedData", "checkouts"]
 
   /// Whether the name is specific enough for a search.
-  package var isTelling: Bool { name.utf8.count >= 3 && name.contains { $0.isLetter } && !name.contains("\\") }
+  package var isTelling: Bool { name.utf8.count >= 3 && text?.contains { $0.isLetter } ?? false }
+
+  /// The name without escapes; `nil` if what it stands for is not known.
+  package var text: String? { kind == .key ? EscapedText.value(of: name) : name }
 
   /// The identifiers that Xcode or a generator makes from the name: `promoBanner` of `promo-banner`.
   package var symbols: Set<String> {
-    let words = name.split { !$0.isLetter && !$0.isNumber }
+    let words = (text ?? name).split { !$0.isLetter && !$0.isNumber }
     guard kind != .file, let first = words.first else { return [] }
     let camel =
       first.prefix(1).lowercased() + first.dropFirst()

@@ -1,3 +1,4 @@
+import AppResources
 import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
@@ -7,7 +8,7 @@ struct OrphanSyntax {
   let tokens: [String: [Int]]
   /// The words of string literals without white space, because a class or a selector may be looked up by them.
   let texts: [String: [Int]]
-  /// String literals without interpolations and escapes.
+  /// String literals without interpolations, with escapes that other texts write alike.
   let literals: [String: [Int]]
   let declarations: [OrphanDeclaration]
   let extensions: [OrphanExtension]
@@ -52,11 +53,7 @@ private final class OrphanTokens: SyntaxVisitor {
   }
 
   override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    if let text = node.segments.first?.as(StringSegmentSyntax.self)?.content.text, node.segments.count == 1,
-      !text.contains("\\")
-    {
-      literals[text, default: []].append(node.contentStart)
-    }
+    if let text = node.spelling { literals[text, default: []].append(node.contentStart) }
     return .visitChildren
   }
 
@@ -66,6 +63,19 @@ private final class OrphanTokens: SyntaxVisitor {
         texts[String(decoding: word, as: UTF8.self), default: []].append(start + word.startIndex)
       }
     }
+  }
+}
+
+extension StringLiteralExprSyntax {
+  /// What stands between the quotes, if it has no interpolations, and no escapes but those that are written in tables of
+  /// texts as well.
+  fileprivate var spelling: String? {
+    // A segment ends behind `\n`.
+    let parts = segments.compactMap { $0.as(StringSegmentSyntax.self)?.content.text }
+    guard parts.count == segments.count, parts.count == 1 || openingQuote.text == "\"" else { return nil }
+    let text = parts.joined()
+    let isPlain = !text.contains("\\")
+    return isPlain || openingPounds == nil && openingQuote.text == "\"" && EscapedText.value(of: text) != nil ? text : nil
   }
 }
 

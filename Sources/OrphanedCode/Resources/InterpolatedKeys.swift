@@ -126,8 +126,9 @@ struct InterpolatedKeys {
       let digits = String(decoding: source[min(place + 3, end)..<end], as: UTF8.self)
       if let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) { bytes += Array(String(scalar).utf8) }
       return end + 1
-    case UInt8(ascii: "n"):
-      bytes.append(UInt8(ascii: "\n"))
+    case UInt8(ascii: "n"): bytes.append(UInt8(ascii: "\n"))
+    case UInt8(ascii: "t"): bytes.append(UInt8(ascii: "\t"))
+    case UInt8(ascii: "r"): bytes.append(UInt8(ascii: "\r"))
     case let other:
       bytes.append(other)
     }

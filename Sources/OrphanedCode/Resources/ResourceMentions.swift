@@ -51,7 +51,7 @@ final class ResourceMentions {
       let place = wordsWithDigits[symbol]?.first { !goes($0.file, $0.place) }
       if let place { return "it is named at \(place.file.location(place.place))" }
     }
-    if resource.kind == .key, let place = interpolated.place(giving: resource.name, unless: goes) {
+    if resource.kind == .key, let place = interpolated.place(giving: resource.text ?? resource.name, unless: goes) {
       return "it is named at \(place)"
     }
     if resource.kind == .file, let enumeration { return "'\(enumeration)' asks for all files of a folder or a kind" }
@@ -59,7 +59,12 @@ final class ResourceMentions {
   }
 
   private func names(of resource: AppResource) -> [String] {
-    resource.kind == .asset ? resource.symbols.union([resource.name]).sorted() : [resource.name]
+    switch resource.kind {
+    case .asset: resource.symbols.union([resource.name]).sorted()
+    // `#"Say "hello""#`
+    case .key: Set([resource.name, resource.text ?? resource.name]).sorted()
+    case .file: [resource.name]
+    }
   }
 
   private func isWhole(_ resource: AppResource) -> Bool { resource.kind == .key && resource.name.contains(".") }

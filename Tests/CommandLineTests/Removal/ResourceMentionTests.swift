@@ -64,6 +64,28 @@ import Testing
     #expect(try package.text(Self.table) == entry, "\(run.errors)")
   }
 
+  /// `\n` and `\"` are written alike in Swift, in tables and in catalogues.
+  @Test func escapesInAKey() throws {
+    let key = #"Say \"hello\",\nor \\ go"#
+    let catalogue = "App/Texts.xcstrings"
+    func files(_ other: String) -> [String: String] {
+      Self.files(
+        "L(\"\(key)\")",
+        [
+          Self.table: "\"\(key)\" = \"A\";\n\"b\" = \"B\";\n",
+          catalogue: "{\n  \"strings\" : {\n    \"\(key)\" : {\n    },\n    \"b\" : {\n    }\n  }\n}\n",
+          "Sources/Shop/Other.swift": other,
+        ])
+    }
+    let package = try ScratchPackage(files("let other = L(\"b\")\n"))
+    let run = try package.run("remove", "button_color")
+    #expect(try package.text(Self.table) == "\"b\" = \"B\";\n", "\(run.errors)")
+    #expect(try package.text(catalogue) == "{\n  \"strings\" : {\n    \"b\" : {\n    }\n  }\n}\n", "\(run.errors)")
+    let raw = try ScratchPackage(files("let other = \"\"\"\n  Say \"hello\",\n  or \\\\ go\n  \"\"\"\n"))
+    let kept = try raw.run("remove", "button_color")
+    #expect(try raw.text(Self.table).hasPrefix("\"Say"), "\(kept.errors)")
+  }
+
   /// No search finds the uses of `""` and `"..."`.
   @Test func textsWithoutWordsStay() throws {
     let package = try ScratchPackage(
