@@ -25,6 +25,7 @@ enum RemovalPipeline {
     DeclarationRemoval.self,
     DeclaredTypeRemoval.self,
     TwinTests.self,
+    ServiceRemoval.self,
     CaseRemoval.self,
     RequirementRemoval.self,
     PresentationRemoval.self,

@@ -14,11 +14,15 @@ struct FlagServices {
   private let world: World
   private let layer: Set<String>
   private let templates: [String]
+  /// The functions that the templates call with arguments: `isEnabled` of `_.isEnabled("{caseName}")`.
+  private let questions: Set<Substring>
 
   init(_ round: Round) {
     world = round.world
     templates = round.accessors.filter { $0.kind != .declaration }.map(\.template)
     layer = Set(DeclaredCase.all(in: round).map(\.type))
+    questions = Set(
+      templates.compactMap { $0.prefixMatch(of: #/(?:(?:try|await) )*(?:[\w?!]+\.)*(\w+)\(.+\)/#)?.output.1 })
   }
 
   func isFetched(by binding: PatternBindingSyntax) -> Bool {
@@ -37,19 +41,33 @@ struct FlagServices {
     }
   }
 
+  /// Whether a name may be that of a property that is there to ask for flags, and has no effect when it is given a value.
+  func mayBeHeld(by name: RemovableName, _ round: Round) -> Bool {
+    guard case .variable(let binding, let variable) = name.kind, !name.isLocal, !name.isStatic, !name.isSeenInFileOnly
+    else { return false }
+    return (name.isOwn || world.publicIsOwn) && binding.accessorBlock == nil && variable.attributes.isEmpty
+  }
+
+  func isHeld(by name: RemovableName) -> Bool {
+    guard case .variable(let binding, _) = name.kind else { return false }
+    return isHeld(by: binding)
+  }
+
   /// Whether a property is there to ask for flags: `let flags: any FlagService`.
   func isHeld(by binding: PatternBindingSyntax) -> Bool {
     binding.typeAnnotation?.type.plainName.map(isAsked) ?? false
   }
 
-  /// Whether a type has a function that answers for a flag: `func isOn(_ flag: Flag) -> Bool`.
+  /// Whether a type has a function that answers for a flag: `func isOn(_ flag: Flag) -> Bool`, or one that is asked with
+  /// the flag's name.
   private func isAsked(_ type: String) -> Bool {
     world.resolver.bodies(ofType: type).contains { body in
       body.memberBlock.members.contains { member in
-        guard let signature = member.decl.as(FunctionDeclSyntax.self)?.signature,
-          signature.returnClause?.type.plainName == "Bool"
+        guard let function = member.decl.as(FunctionDeclSyntax.self),
+          function.signature.returnClause?.type.plainName == "Bool"
         else { return false }
-        return signature.parameterClause.parameters.contains { layer.contains($0.type.plainName ?? "") }
+        return questions.contains(function.name.bareName[...])
+          || function.signature.parameterClause.parameters.contains { layer.contains($0.type.plainName ?? "") }
       }
     }
   }

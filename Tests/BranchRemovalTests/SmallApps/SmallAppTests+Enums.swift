@@ -228,15 +228,11 @@ extension SmallAppTests {
             static let newTitle = "b"
           }
           let store: [String: String]
-          let flags: any Flags
           private func text(_ key: Key) -> String? { store[key.rawValue] }
           var title: String { text(.title) ?? Defaults.title }
         }
 
         """
-      ],
-      messages: [
-        "Sources/Properties.swift:13: nothing reads 'flags' any more; it stays, because other files may see it"
       ]),
     SmallApp(
       name: "cases of nested enums of one name",

@@ -274,7 +274,6 @@ extension SmallAppTests {
           func isOn(_ mark: Mark, in folder: Int) -> Bool { mark == .newPage }
         }
         struct Page {
-          let flags: Flags
           var title: String { "New" }
         }
         struct Mail {
@@ -283,9 +282,6 @@ extension SmallAppTests {
         }
 
         """
-      ],
-      messages: [
-        "Sources/App.swift:9: nothing reads 'flags' any more; it stays, because other files may see it"
       ]),
     SmallApp(
       name: "another option set", accessors: SmallApp.flags("_.contains(.{caseName})", "Features.{caseName}"),

@@ -49,7 +49,6 @@ extension SmallAppTests {
         protocol Lights { func isOn(_ light: Light) -> Bool }
         enum Light { case kitchen }
         struct Page: View {
-          let flags: any Flags
           var body: some View {
             VStack {
               Text("Home")
@@ -73,9 +72,6 @@ extension SmallAppTests {
         }
 
         """
-      ],
-      messages: [
-        "Sources/App.swift:6: nothing reads 'flags' any more; it stays, because other files may see it"
       ]),
     SmallApp(
       name: "nil for a group without a case",

@@ -158,9 +158,7 @@ import Testing
     let run = try Tool.run(["remove", "button_color"], in: package.folder)
     #expect(run.code == 1, "\(run.output)\(run.errors)")
     #expect(run.output.hasPrefix("Sources/Shop/Flags.swift:3:18: warning: "))
-    #expect(
-      try package.text("Sources/Shop/Shown.swift") == "struct Shown {\n  let flags: Flags\n  func show() { run() }\n}\n"
-    )
+    #expect(try package.text("Sources/Shop/Shown.swift") == "struct Shown {\n  func show() { run() }\n}\n")
   }
 
   /// Generated code among the sources follows the specs. Code from other specs is left alone.

@@ -13,15 +13,26 @@ struct BindingRemoval: RemovalPass {
   static let reason = "the passes above free names, and a name whose value goes frees the next"
 
   let round: Round
+  /// Whether it is about properties that hold services alone.
+  private let findsServices: Bool
+
+  init(round: Round) { self.init(round: round, findsServices: false) }
+
+  init(round: Round, findsServices: Bool) {
+    self.round = round
+    self.findsServices = findsServices
+  }
 
   func edits() -> [EditBuilder] {
+    let findsServices = findsServices
     let found = round.inParallel(round.open) { round, number in
+      let services = findsServices ? FlagServices(round) : nil
       var candidates = CandidateFinder.candidates(in: round.files[number].tree).compactMap {
-        Candidate($0, in: number, round)
+        Candidate($0, in: number, round, services)
       }
       // No other file uses or changes a local name.
       var edits = FileEdits()
-      BindingRemoval(round: round).remove(&candidates, &edits) { $0.name.isLocal }
+      BindingRemoval(round: round, findsServices: findsServices).remove(&candidates, &edits) { $0.name.isLocal }
       return (candidates: candidates, edits: edits[number])
     }
     var edits = FileEdits()
@@ -57,22 +68,26 @@ struct BindingRemoval: RemovalPass {
     /// Whether it has a decided experiment's type, or holds one of its values.
     let isExperiments: Bool
 
-    init?(_ name: RemovableName, in file: Int, _ round: Round) {
+    init?(_ name: RemovableName, in file: Int, _ round: Round, _ services: FlagServices?) {
       self.name = name
       self.file = file
       isExperiments =
-        round.reaches(name.declaration) && name.isOfExperiment(round)
-        || round.values.constants.isConstant(name.declaration) && round.isOnlyForItsUses(name)
-      guard isExperiments ? round.world.isOwn(name.modifiers) : Self.isOrphan(name, file, round) else { return nil }
+        services == nil && round.reaches(name.declaration) && name.isOfExperiment(round)
+        || services == nil && round.values.constants.isConstant(name.declaration) && round.isOnlyForItsUses(name)
+      guard isExperiments ? round.world.isOwn(name.modifiers) : Self.isOrphan(name, file, round, services) else {
+        return nil
+      }
     }
 
     /// Whether something used it before the removal, and nothing outside of the file can see it, or it is a mock's.
-    private static func isOrphan(_ name: RemovableName, _ file: Int, _ round: Round) -> Bool {
-      if round.isStored(forExperiment: name) { return round.hasLostUses(name) }
+    private static func isOrphan(
+      _ name: RemovableName, _ file: Int, _ round: Round, _ services: FlagServices?
+    ) -> Bool {
+      if services == nil, round.isStored(forExperiment: name) { return round.hasLostUses(name) }
       guard let original = round.originals[file],
         name.attributes.map({ round.world.resolver.areQuiet($0) }) ?? true,
-        name.isSeenInFileOnly || round.isMockedFlag(name, in: file),
-        round.mayHaveLostUses(name, in: file)
+        services?.mayBeHeld(by: name, round) ?? (name.isSeenInFileOnly || round.isMockedFlag(name, in: file)),
+        round.mayHaveLostUses(name, in: file), services?.isHeld(by: name) ?? true
       else { return false }
       let names = round.world.names(inFile: file)
       guard ["", "$", "_"].contains(where: { original.names[$0 + name.name] > names.count(of: $0 + name.name) }) else {
@@ -108,7 +123,8 @@ struct BindingRemoval: RemovalPass {
       return false
     }
     guard isExperiments || candidate.isLocal && !uses.changesCollection || wasUsed(candidate, in: number, uses),
-      !isKeptByOthers(candidate), !round.isOfLayer(candidate), !isGivenLoser(candidate, uses)
+      !isKeptByOthers(candidate), !round.isOfLayer(candidate), !isGivenLoser(candidate, uses),
+      !findsServices || isInjectedByKnownCalls(uses)
     else { return false }
     switch candidate.kind {
     case .capture(let node): removeCapture(node, &edits[number])
@@ -120,6 +136,16 @@ struct BindingRemoval: RemovalPass {
       }
     }
     return true
+  }
+
+  /// Whether every initializer that is given the value has calls, and all of them are known, so that its parameter goes.
+  private func isInjectedByKnownCalls(_ uses: NameUses) -> Bool {
+    uses.writes.flatMap(\.values).allSatisfy { value in
+      guard value.is(DeclReferenceExprSyntax.self) else { return true }
+      let initializers = round.world.resolver.declarations(of: value).filter { $0.kind == .parameter }
+        .compactMap { $0.node.parent?.parent?.parent?.parent?.as(InitializerDeclSyntax.self) }
+      return initializers.allSatisfy { round.values.calls.all(of: Syntax($0))?.isEmpty == false }
+    }
   }
 
   /// Whether something used a name before the removal, besides itself and what gives it a value.

@@ -196,6 +196,9 @@ struct ParameterRemoval: RemovalPass {
       else { return nil }
       return .isUnclear(reason: "not every call of the \(owner.kindOfFunction) is known")
     }
+    if clause.isVariadic(without: parameter) {
+      return .isUnclear(reason: "the one behind it has no label that ends the arguments before it")
+    }
     // A function without known calls may be called from elsewhere.
     guard round.isDecided(parameter.type) || !calls.isEmpty || parameter.defaultValue != nil else { return nil }
     let reads = body.references(to: name).filter { reference in
@@ -311,6 +314,17 @@ extension FunctionParameterClauseSyntax {
     else { return nil }
     let left = Array(parameters).filter { !gone.contains($0.id) }
     return left.contains { $0.type.description.contains("throws") } ? nil : clause
+  }
+}
+
+extension FunctionParameterClauseSyntax {
+  /// Whether a parameter without a label would follow one of any number of arguments if another went.
+  fileprivate func isVariadic(without parameter: FunctionParameterSyntax) -> Bool {
+    let all = Array(parameters)
+    guard let index = all.firstIndex(where: { $0.id == parameter.id }), index > 0, index + 1 < all.count else {
+      return false
+    }
+    return all[..<index].contains { $0.ellipsis != nil } && all[index + 1].firstName.tokenKind == .wildcard
   }
 }
 

@@ -32,7 +32,6 @@ extension SmallAppTests {
         protocol Flags { func isOn(_ flag: Flag) -> Bool }
 
         struct Menu {
-          let flags: Flags
           func rows() -> [Flag] { Flag.allCases }
           func show() { for flag in Flag.allCases { print(flag) } }
           func panes() -> [Pane] {
@@ -42,9 +41,6 @@ extension SmallAppTests {
         enum Pane: CaseIterable { case home, tabs }
 
         """
-      ],
-      messages: [
-        "Sources/App.swift:5: nothing reads 'flags' any more; it stays, because other files may see it"
       ]),
     SmallApp(
       name: "local functions that differ by labels or types",

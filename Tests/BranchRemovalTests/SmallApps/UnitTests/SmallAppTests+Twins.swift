@@ -29,7 +29,6 @@ extension SmallAppTests {
     final class OldPage: Page {}
     enum Step { case grid(columns: Int) }
     struct Router {
-      let flags: any Flags
       func page() -> Page { NewPage() }
       func step() -> Step { .grid(columns: 2) }
       func load() throws -> Int {
@@ -105,34 +104,33 @@ extension SmallAppTests {
         "Sources/App.swift": appAfter,
         "Tests/RouterTests.swift": stub + """
           final class RouterTests: XCTestCase {
-            func testNew() { XCTAssertTrue(Router(flags: Stub()).page() is NewPage) }
-            func testPage() { XCTAssertTrue(Router(flags: Stub()).page() is Page) }
+            func testNew() { XCTAssertTrue(Router().page() is NewPage) }
+            func testPage() { XCTAssertTrue(Router().page() is Page) }
             func testCastNew() {
-              let router = Router(flags: Stub())
+              let router = Router()
               XCTAssertNotNil(router.page() as? NewPage)
             }
             func testUnwrapNew() throws {
-              let router = Router(flags: Stub())
+              let router = Router()
               let page = try XCTUnwrap(router.page() as? NewPage)
               XCTAssertEqual(page.title, "New")
               page.close()
             }
             func testStepNew() {
-              let router = Router(flags: Stub())
+              let router = Router()
               guard case .grid(let columns) = router.step() else { return XCTFail("no grid") }
               XCTAssertEqual(columns, 2)
             }
-            func testLoadNew() { XCTAssertNoThrow(try Router(flags: Stub()).load()) }
+            func testLoadNew() { XCTAssertNoThrow(try Router().load()) }
           }
           struct RouterSuite {
-            @Test func loadNew() throws { #expect(try Router(flags: Stub()).load() == 1) }
+            @Test func loadNew() throws { #expect(try Router().load() == 1) }
           }
 
           """,
       ],
       messages: [
-        "Sources/App.swift:16: nothing makes 'offline' any more; it stays, because a value may come from elsewhere",
-        "Sources/App.swift:8: nothing reads 'flags' any more; it stays, because other files may see it",
+        "Sources/App.swift:16: nothing makes 'offline' any more; it stays, because a value may come from elsewhere"
       ]),
     SmallApp(
       name: "traits that keep a test from running",

@@ -14,7 +14,6 @@ extension FlagLayerTests {
       """,
       """
       struct Page {
-        let flags: Flags
         private static let patron = 1
         private func patron() -> Int { 2 }
         func title() -> String { "new" }
@@ -44,7 +43,6 @@ extension FlagLayerTests {
       """,
       """
       struct PageModel {
-        let flags: Flags
         var title: String { "new" }
       }
       final class Page {
@@ -60,8 +58,7 @@ extension FlagLayerTests {
       }
       func run(_ detail: Detail) -> Bool { detail.flags.isOn(.other) }
 
-      """,
-      notes: ["2: nothing reads 'flags' any more; it stays, because other files may see it"]),
+      """),
     Example(
       "properties that nothing reads any more",
       """
