@@ -117,6 +117,8 @@ extension AssumedValues {
     case .infixOperatorExpr(let node): return infix(node) ?? meaning(expression) ?? chosen(expression)
     case .asExpr: return meaning(expression)
     case .ternaryExpr(let node):
+      // `defaults.object(forKey: "isNew") == nil ? true : defaults.bool(forKey: "isNew")`
+      if resolver.isAccessor(expression) { return meaning(expression) }
       if let same = sameBoolean(node) { return same }
       guard let condition = evaluate(node.condition), case .bool(let value) = condition.value, condition.isDecided,
         let arm = evaluate(value ? node.thenExpression : node.elseExpression),

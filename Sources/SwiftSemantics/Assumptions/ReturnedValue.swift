@@ -249,12 +249,12 @@ extension CodeBlockItemListSyntax {
 }
 
 extension SwitchCaseSyntax.Label {
-  /// Whether matching it only looks which case of an enum a value is.
+  /// Whether matching it only looks which case of an enum a value is, or which type it has.
   fileprivate func onlyNamesCases(_ resolver: RememberingResolver) -> Bool {
     guard case .case(let label) = self else { return true }
     return label.caseItems.allSatisfy { item in
       guard item.whereClause == nil else { return false }
-      if item.pattern.is(WildcardPatternSyntax.self) { return true }
+      if item.pattern.is(WildcardPatternSyntax.self) || item.pattern.is(IsTypePatternSyntax.self) { return true }
       guard let member = item.pattern.as(ExpressionPatternSyntax.self)?.expression.as(MemberAccessExprSyntax.self),
         member.base == nil
       else { return false }

@@ -35,7 +35,7 @@ struct AccessorPattern: Sendable {
     var isAnyMember = false
     /// Whether it is a property as a name alone, in code of its own type.
     var isWithoutSelf = false
-    /// The type whose static property it is then: `Flags` of `Flags.{caseName}`.
+    /// The type whose property it is then: `Flags` of `Flags.{caseName}`.
     var ownType: String?
     /// Whether the template calls or reads a name without a receiver.
     var isPlainName = false
@@ -86,7 +86,7 @@ struct AccessorPattern: Sendable {
     if let name = candidate.as(DeclReferenceExprSyntax.self) {
       return (name.isMemberName ? nil : matchWithoutSelf(name)) ?? matchForm(candidate)
     }
-    if !isAnyMember, let name = candidate.memberOfSelf, let match = matchWithoutSelf(name), match.ownType == nil {
+    if !isAnyMember, let name = candidate.memberOfSelf, let match = matchWithoutSelf(name) {
       return match
     }
     return matchForm(candidate) ?? matchCallOnSelf(candidate)

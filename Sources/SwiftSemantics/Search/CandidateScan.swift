@@ -101,11 +101,14 @@ extension Accessor {
     }
   }
 
-  /// A name that every expression of an accessor without placeholders contains.
+  /// A text or else a name that every expression of an accessor without placeholders contains. Fewer places have the text:
+  /// `new-page` of `_.isEnabled("new-page")`.
   package var ownName: String? {
     guard experiment != nil, !AccessorPlaceholder.allCases.contains(where: { template.contains($0.rawValue) }) else {
       return nil
     }
+    let texts = template.split(separator: "\"", omittingEmptySubsequences: false)
+    if texts.count == 3, !texts[1].contains("\\") { return String(texts[1]) }
     return literalNames.first { $0.first?.isLowercase ?? false } ?? literalNames.first
   }
 }

@@ -120,7 +120,15 @@ struct OpenQuestions {
     var current: Syntax? = node
     while let here = current {
       if let number = evaluator.index.number(of: here) { ask(for: .declared(number, arguments: [])) }
-      if let node = here.as(ExtensionDeclSyntax.self) { ask(for: evaluator.type(node.extendedType, context)) }
+      if let node = here.as(ExtensionDeclSyntax.self) {
+        ask(for: evaluator.type(node.extendedType, context))
+        // `Page` of `extension Page.Row`, without which the row is not known.
+        var outer = node.extendedType.as(MemberTypeSyntax.self)?.baseType
+        while let type = outer {
+          ask(for: evaluator.type(type, context))
+          outer = type.as(MemberTypeSyntax.self)?.baseType
+        }
+      }
       current = here.parent
     }
   }

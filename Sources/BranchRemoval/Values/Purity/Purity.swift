@@ -250,11 +250,29 @@ struct Purity {
     declaration.isObserved || declaration.attributes.map { resolver.isMadeByWrapper($0) } ?? false
   }
 
+  /// Whether all types of the app that may fulfil a requirement store the property, or compute it without effects.
+  private func isReadQuietly(requirement: Declaration) -> Bool {
+    guard let inner = deeper else { return false }
+    let found = resolver.declarations(named: requirement.name).filter { other in
+      other.kind == .variable && !other.isRequirement && other.node.localScope == nil
+        && other.node.enclosingType != nil && !other.node.isInTestFile
+    }
+    return !found.isEmpty
+      && found.allSatisfy { other in
+        guard other.attributes.map({ resolver.areQuiet($0) || $0.isPlainlyPublished }) ?? true, !other.isObserved else {
+          return false
+        }
+        if !other.isComputed { return true }
+        return other.binding?.accessorBlock?.onlyGetter?.onlyExpression.map { inner.isPure($0) } ?? false
+      }
+  }
+
   func isStored(_ expression: ExprSyntax) -> Bool {
     let declarations = resolver.declarations(of: expression)
     return !declarations.isEmpty
       && declarations.allSatisfy { declaration in
         switch declaration.kind {
+        case .variable where declaration.isRequirement: isReadQuietly(requirement: declaration)
         case .variable:
           !declaration.isComputed
             && declaration.attributes.map { resolver.areQuiet($0) || $0.isPlainlyPublished } ?? true

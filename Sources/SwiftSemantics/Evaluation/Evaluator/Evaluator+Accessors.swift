@@ -43,7 +43,7 @@ extension Evaluator {
     // What is left of it then is looked at as a use of the declaration.
     if !layerTypes.isEmpty, expression.isComparedWithNewValue { return false }
     if match.isWithoutSelf {
-      return match.ownType.map { isStaticFlag(expression, of: $0, context) } ?? isOwnFlag(expression, context)
+      return match.ownType.map { isProperty(expression, of: $0, context) } ?? isOwnFlag(expression, context)
     }
     if match.isAnyMember { return mayHaveFlag(expression, context) }
     if isOfOtherReceiver(expression, context) { return false }
@@ -199,13 +199,15 @@ extension Evaluator {
     return !found.isEmpty && !found.contains(where: \.isGlobal)
   }
 
-  /// Whether the type before the point is one in another type, which hides the global one that the template has.
+  /// Whether the name before the point is that of a type in another type, or of a local value, which hides the global type
+  /// that the template has.
   private func isOfNestedNamesake(_ expression: ExprSyntax, _ context: Context) -> Bool {
     guard let base = expression.calledExpression.root, let name = base.lastName, name.first?.isUppercase ?? false,
       index.globals[name].contains(where: \.isType)
     else { return false }
     let found = declarations(of: base, context)
-    return !found.isEmpty && found.allSatisfy { $0.isType && !$0.isGlobal }
+    return !found.isEmpty
+      && found.allSatisfy { $0.isType ? !$0.isGlobal : $0.node.localScope != nil || $0.kind == .parameter }
   }
 
   /// Whether a name that is called is that of methods alone.

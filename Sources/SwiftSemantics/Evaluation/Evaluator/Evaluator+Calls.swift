@@ -39,6 +39,7 @@ extension Evaluator {
       return agreed(candidates.map { result(of: node, function: $0, on: base, context) })
     }
     if callee.lastName == RuntimeAPI.fetch { return fetched(node, context) }
+    if let decoded = decoded(node, context) { return decoded }
     let called = base == nil ? value(of: callee, context) : chain(callee, context).value
     switch called {
     case .metatype(let type):
@@ -65,6 +66,15 @@ extension Evaluator {
       case .metatype(.experiment(let number)) = value(of: argument.expression, context)
     else { return nil }
     return .instance(.assignment(number))
+  }
+
+  /// `JSONDecoder().decode(Response.self, from: data)`, of any decoder.
+  private func decoded(_ node: FunctionCallExprSyntax, _ context: Context) -> Value? {
+    guard node.calledExpression.lastName == "decode", node.arguments.count == 2, let argument = node.arguments.first,
+      argument.label == nil, node.arguments.last?.label?.text == "from",
+      case .metatype(let type)? = value(of: argument.expression, context)
+    else { return nil }
+    return Value.instance(type).ifKnown
   }
 
   /// Whether a call of `fetchSplitTest` reaches a function of the user's own that knows no experiments.

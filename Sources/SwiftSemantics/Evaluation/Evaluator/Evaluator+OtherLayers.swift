@@ -115,7 +115,8 @@ extension Evaluator {
     if let function = declaration.node.as(FunctionDeclSyntax.self) {
       let pairs = call.match(function.signature.parameterClause) ?? []
       return pairs.contains { pair in
-        pair.argument.id == argument.id && isOther(type(pair.parameter.type, context), declaring: member)
+        pair.argument.id == argument.id
+          && isOther(argumentType(pair.parameter.type, of: call, context), declaring: member)
       }
     }
     guard let written = declaration.binding?.typeAnnotation?.type,
@@ -125,10 +126,43 @@ extension Evaluator {
     return isOther(parameters[place], declaring: member)
   }
 
+  /// The type of a parameter, also where it is a generic one of the receiver's type, `Filter` for `Key` with
+  /// `filters: Toggles<Filter>`, or of the extension around the call: `extension Asking where Key == Filter`.
+  private func argumentType(_ written: TypeSyntax, of call: FunctionCallExprSyntax, _ context: Context) -> ValueType {
+    guard let name = written.as(IdentifierTypeSyntax.self)?.name.bareName else { return type(written, context) }
+    if let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base {
+      if case .declared(let number, let arguments)? = chain(base, context).value?.unwrapped.type,
+        let place = index.types[number].genericParameters.firstIndex(of: name), place < arguments.count
+      {
+        return arguments[place]
+      }
+    } else if let same = call.extensionAround?.typeStated(for: name) {
+      return type(same, context)
+    }
+    return type(written, context)
+  }
+
   private func isOther(_ type: ValueType, declaring member: String?) -> Bool {
     guard case .declared(let number, _) = type, index.types[number].node.is(EnumDeclSyntax.self) else { return false }
     let other = index.types[number]
     return !isOfLayer(other) && member.map { !other.members[$0].isEmpty } ?? true
+  }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate var extensionAround: ExtensionDeclSyntax? {
+    Syntax(self).ancestors.lazy.compactMap { $0.as(ExtensionDeclSyntax.self) }.first
+  }
+}
+
+extension ExtensionDeclSyntax {
+  /// `Filter` for `Key` in `extension Asking where Key == Filter`.
+  fileprivate func typeStated(for name: String) -> TypeSyntax? {
+    genericWhereClause?.requirements.lazy.compactMap { requirement -> TypeSyntax? in
+      guard case .sameTypeRequirement(let node) = requirement.requirement, node.leftType.trimmedDescription == name
+      else { return nil }
+      return node.rightType.as(TypeSyntax.self)
+    }.first
   }
 }
 

@@ -115,14 +115,15 @@ extension Evaluator {
     return target.base?.lastName != "self" && (name == expression.lastName || layerDeclares(name))
   }
 
-  /// Whether a name alone is a static property, in the code of the type that has it.
-  func isStaticFlag(_ expression: ExprSyntax, of type: String, _ context: Context) -> Bool {
+  /// Whether a name alone is a property of a type, in the code of that type, or `self.name` one of its instances.
+  func isProperty(_ expression: ExprSyntax, of type: String, _ context: Context) -> Bool {
+    let isOfSelf = expression.is(MemberAccessExprSyntax.self)
     guard let name = expression.lastName,
       case .members(let found, .declared(let number, _))? = resolve(
         name, from: Syntax(expression), onlyTypes: false, context)
     else { return false }
     return index.types[number].name == type && !found.isEmpty
-      && found.allSatisfy { $0.kind == .variable && $0.isStatic }
+      && found.allSatisfy { $0.kind == .variable && !($0.isStatic && isOfSelf) }
   }
 
   /// Whether a type of the app's layer has a property of a name.

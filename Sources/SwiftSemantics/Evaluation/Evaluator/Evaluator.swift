@@ -55,24 +55,29 @@ final class Evaluator: @unchecked Sendable {
 
   func allGroups(_ number: Int) -> Set<String> { groupNames[number] }
 
-  /// Finds the types that extensions extend. Another extension may declare such a type, so an extension that looks
-  /// external is tried again while others become known.
+  /// Finds the types that extensions extend. Another extension may declare such a type, or the one around it, so an
+  /// extension that looks external, or leads nowhere, is tried again while others become known.
   private func linkExtensions() {
     var rest = index.extensions
-    var isStable = false
+    var takesExternal = false
     while !rest.isEmpty {
       var unresolved: [(node: ExtensionDeclSyntax, members: MemberTable)] = []
       for item in rest {
         let type = self.type(item.node.extendedType, Context())
         let heads = type.extensionHeads
-        if case .external? = heads.first, !isStable {
+        if case .external? = heads.first, !takesExternal {
           unresolved.append(item)
-        } else if !heads.isEmpty {
+        } else if heads.isEmpty {
+          unresolved.append(item)
+        } else {
           extendedTypes[item.node.id] = type
           for head in heads { extensionMembers[head, default: MemberTable()].merge(item.members) }
         }
       }
-      isStable = unresolved.count == rest.count
+      if unresolved.count == rest.count {
+        if takesExternal { return }
+        takesExternal = true
+      }
       rest = unresolved
     }
   }

@@ -1,0 +1,158 @@
+import SwiftSemantics
+
+/// Types in other types, which other files declare.
+extension SmallAppTests {
+  static let nestedTypes: [SmallApp] = [
+    SmallApp(
+      name: "an extension of a type in a namespace of another file",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Controller.swift": """
+        extension Outer {
+          final class Controller { var rows: [Int] = [] }
+        }
+        extension Outer.Controller {
+          private var isNew: Bool { flags.isOn(.newPage) }
+          func select(_ row: Int) {
+            if isNew { rows.append(row) } else { rows = [row] }
+          }
+        }
+
+        """,
+        "Sources/Flags.swift": """
+        enum Flag { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Outer.swift": """
+        enum Outer {}
+
+        """,
+      ],
+      after: [
+        "Sources/Controller.swift": """
+        extension Outer {
+          final class Controller { var rows: [Int] = [] }
+        }
+        extension Outer.Controller {
+          func select(_ row: Int) {
+            rows.append(row)
+          }
+        }
+
+        """,
+        "Sources/Flags.swift": """
+        enum Flag { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+      ]),
+    SmallApp(
+      name: "an extension of a nested type of another file",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Controller.swift": """
+        extension Outer.Controller {
+          private var isNew: Bool { flags.isOn(.newPage) }
+          func select() {
+            if isNew { rows.append(1) } else { rows = [] }
+          }
+        }
+
+        """,
+        "Sources/Flags.swift": """
+        enum Flag { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Outer.swift": """
+        final class Outer {
+          final class Controller { var rows: [Int] = [] }
+        }
+
+        """,
+        "Sources/main.swift": """
+        let controller = Outer.Controller()
+        controller.select()
+
+        """,
+      ],
+      after: [
+        "Sources/Controller.swift": """
+        extension Outer.Controller {
+          func select() {
+            rows.append(1)
+          }
+        }
+
+        """,
+        "Sources/Flags.swift": """
+        enum Flag { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+      ]),
+    SmallApp(
+      name: "members of a type in a namespace that other files use",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Cart.swift": """
+        enum Cart {}
+
+        """,
+        "Sources/Flags.swift": """
+        enum Flag { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Row.swift": """
+        extension Cart {
+          class Row { var price = 3 }
+        }
+
+        """,
+        "Sources/RowDesign.swift": #"""
+        extension Cart.Row {
+          var isNew: Bool { flags.isOn(.newPage) }
+          func text(isNew: Bool) -> String { isNew ? "new \(price)" : "old \(price)" }
+        }
+
+        """#,
+        "Sources/Screen.swift": #"""
+        func text(_ row: Cart.Row) -> String { row.isNew ? "new \(row.price)" : "old \(row.price)" }
+        func title(_ row: Cart.Row) -> String { row.text(isNew: flags.isOn(.newPage)) }
+        final class GiftRow: Cart.Row {
+          func title() -> String { isNew ? "gift" : "old gift" }
+        }
+
+        """#,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/RowDesign.swift": #"""
+        extension Cart.Row {
+          func text() -> String { "new \(price)" }
+        }
+
+        """#,
+        "Sources/Screen.swift": #"""
+        func text(_ row: Cart.Row) -> String { "new \(row.price)" }
+        func title(_ row: Cart.Row) -> String { row.text() }
+        final class GiftRow: Cart.Row {
+          func title() -> String { "gift" }
+        }
+
+        """#,
+      ]),
+  ]
+}

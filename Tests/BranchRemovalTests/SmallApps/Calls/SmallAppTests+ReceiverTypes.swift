@@ -1,0 +1,189 @@
+import SwiftSemantics
+
+/// Members and questions that the type of what is asked tells apart.
+extension SmallAppTests {
+  static let receiverTypes: [SmallApp] = [
+    SmallApp(
+      name: "a property of the same name in a decoded value, and questions of others",
+      accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Filters.swift": """
+        enum Filter: Equatable { case newPage, old }
+        struct Toggles<Key: Equatable> {
+          var keys: [Key]
+          func isOn(_ key: Key) -> Bool { keys.contains(key) }
+        }
+        protocol Asking {
+          associatedtype Key
+          func isOn(_ key: Key) -> Bool
+        }
+        extension Asking where Key == Filter {
+          var showsNew: Bool { isOn(.newPage) }
+        }
+        struct Screen {
+          let filters: Toggles<Filter>
+          func rows() -> [String] { filters.isOn(.newPage) ? ["new"] : ["new", "old"] }
+        }
+
+        """,
+        "Sources/Flags.swift": """
+        enum Flag { case newPage, other }
+        final class FlagStore { static let shared = FlagStore(); func isOn(_ flag: Flag) -> Bool { flag == .other } }
+
+        """,
+        "Sources/Page.swift": """
+        func title() -> String { FlagStore.shared.isOn(.newPage) ? "new" : "old" }
+
+        """,
+      ],
+      after: [
+        "Sources/Page.swift": """
+        func title() -> String { "new" }
+
+        """
+      ],
+      messages: [
+        "Sources/Filters.swift:11: '.newPage' still names the experiment; remove it by hand",
+        "Sources/Filters.swift:15: '.newPage' still names the experiment; remove it by hand",
+      ]),
+    SmallApp(
+      name: "a property of a decoded value",
+      accessors: SmallApp.flags("_.is{CaseName}", "Settings.is{CaseName}"),
+      files: [
+        "Sources/Response.swift": """
+        import Foundation
+        struct Response: Decodable {
+          struct Details: Decodable { let isNewPage: Bool }
+          let settings: Details
+        }
+        func show(_ data: Data) throws -> String {
+          let response = try JSONDecoder().decode(Response.self, from: data)
+          return response.settings.isNewPage ? "new" : "old"
+        }
+        func title() -> String { Settings.shared.isNewPage ? "new" : "old" }
+
+        """,
+        "Sources/Settings.swift": """
+        final class Settings {
+          static let shared = Settings()
+          var isNewPage = true
+          var isOther = true
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Response.swift": """
+        import Foundation
+        struct Response: Decodable {
+          struct Details: Decodable { let isNewPage: Bool }
+          let settings: Details
+        }
+        func show(_ data: Data) throws -> String {
+          let response = try JSONDecoder().decode(Response.self, from: data)
+          return response.settings.isNewPage ? "new" : "old"
+        }
+        func title() -> String { "new" }
+
+        """,
+        "Sources/Settings.swift": """
+        final class Settings {
+          static let shared = Settings()
+          var isOther = true
+        }
+
+        """,
+      ]),
+    SmallApp(
+      name: "properties of protocols that all types of the app store",
+      accessors: SmallApp.flags("config.isOn(.{caseName})", "Flag.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/Chat.swift": """
+        protocol Chat {
+          var isEnabled: Bool { get }
+          var optedIn: Bool? { get }
+          var isLogged: Bool { get }
+        }
+        final class LiveChat: Chat {
+          let isEnabled = true
+          var optedIn: Bool?
+          var isLogged: Bool { print("asked"); return true }
+        }
+
+        """,
+        "Sources/Flags.swift": """
+        enum Flag { case newPage, other }
+        protocol Config { func isOn(_ flag: Flag) -> Bool }
+
+        """,
+        "Sources/Page.swift": """
+        final class Page {
+          private let config: any Config
+          private let chat: any Chat
+          init(config: any Config, chat: any Chat) {
+            self.config = config
+            self.chat = chat
+          }
+          func title() -> String { isNew ? "new" : isLogged ? "logged" : "old" }
+          private var isNew: Bool { chat.isEnabled && config.isOn(.newPage) && chat.optedIn == nil }
+          private var isLogged: Bool { chat.isLogged && config.isOn(.newPage) }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag { case other }
+        protocol Config { func isOn(_ flag: Flag) -> Bool }
+
+        """,
+        "Sources/Page.swift": """
+        final class Page {
+          private let chat: any Chat
+          init(config: any Config, chat: any Chat) {
+            self.chat = chat
+          }
+          func title() -> String { isLogged ? "logged" : "old" }
+          private var isLogged: Bool { chat.isLogged && false }
+        }
+
+        """,
+      ],
+      messages: [
+        "Sources/Page.swift:10: 'config.isOn(.newPage)' is left as 'false'; simplify what uses it by hand"
+      ]),
+    SmallApp(
+      name: "a property of instances that is named with its type",
+      accessors: SmallApp.flags("Panel.is{CaseName}", "Panel.is{CaseName}"),
+      files: [
+        "Sources/Panel.swift": """
+        final class Panel {
+          private var isNewPage: Bool
+          init(isNewPage: Bool) { self.isNewPage = isNewPage }
+          func rows() -> [String] { isNewPage ? ["push", "mail"] : ["push"] }
+          func title() -> String { self.isNewPage ? "new" : "old" }
+        }
+        struct Other {
+          let isNewPage: Bool
+          func title() -> String { isNewPage ? "new" : "old" }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Panel.swift": """
+        final class Panel {
+          init(isNewPage: Bool) { }
+          func rows() -> [String] { ["push", "mail"] }
+          func title() -> String { "new" }
+        }
+        struct Other {
+          let isNewPage: Bool
+          func title() -> String { isNewPage ? "new" : "old" }
+        }
+
+        """
+      ]),
+  ]
+}
