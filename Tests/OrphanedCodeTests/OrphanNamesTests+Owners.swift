@@ -6,6 +6,14 @@ extension OrphanNamesTests {
 
   static let staysOfOtherOwner: [Case] = [
     Case(
+      "a member of a type that has those of another one",
+      [
+        "a.swift": "func f(_ state: State) { «state.clear()» }\nfunc g(_ store: Store) { store.clear() }",
+        "b.swift": "struct State { func clear() {} }\nlet state = State()",
+        "c.swift":
+          "@dynamicMemberLookup struct Store {\n  subscript<T>(dynamicMember path: KeyPath<State, T>) -> T { fatalError() }\n}",
+      ], []),
+    Case(
       "a setting of a struct, and one that a superclass may know",
       [
         "a.swift": "func f(_ store: Store, _ page: Page) { «use(store.isNewPage, page.isOldPage)» }",
@@ -81,6 +89,19 @@ extension OrphanNamesTests {
   ]
 
   static let goesWithOwner: [Case] = [
+    Case(
+      "a function beside a case of its name",
+      [
+        "a.swift": "func f(_ cache: Cache) { «cache.clear()» }\nlet step: Step = .clear", "b.swift": cache,
+        "c.swift": "enum Step { case clear }\nlet c = Cache()",
+      ], ["clear"]),
+    Case(
+      "a function beside other types' of its name",
+      [
+        "a.swift": "func f(_ cache: Cache, _ cart: Cart) {\n  «cache.clear()»\n  Model.clear()\n  cart.clear()\n}",
+        "b.swift": cache,
+        "c.swift": "struct Model { static func clear() {} }\nstruct Cart { func clear() {} }\nlet c = Cache()",
+      ], ["clear"]),
     Case(
       "a style that only the head of an emptied extension names",
       [

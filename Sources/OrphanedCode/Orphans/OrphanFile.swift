@@ -196,6 +196,11 @@ package final class OrphanFile {
     deletedTree.token(at: AbsolutePosition(utf8Offset: place)).map { NamedOwner(of: $0) } ?? .unknown
   }
 
+  /// Whose declaration the name at a place may be.
+  func anyOwner(of name: String, at place: Int) -> NamedOwner {
+    token(named: name, at: place).map { NamedOwner(of: $0) } ?? .unknown
+  }
+
   /// Whether a place is in a comment.
   func isComment(_ place: Int) -> Bool {
     guard let token = wholeTree.token(at: AbsolutePosition(utf8Offset: place)) else { return false }

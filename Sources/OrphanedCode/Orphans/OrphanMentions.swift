@@ -74,6 +74,29 @@ struct OrphanMentions {
     }
   }
 
+  /// Whether a name that stays is certainly that of another type's member: `.stop` is none of a method, and `Model.find(1)` none of
+  /// `extension Page { func find(_ id: Int) {} }`.
+  private func isOfAnother(_ candidate: OrphanCandidate, _ owner: NamedOwner) -> Bool {
+    let declaration = candidate.declaration
+    guard let declared = declaration.owner, !declaration.isType else { return false }
+    switch owner {
+    case .implicitMember: return !declaration.isStatic && declaration.function != nil
+    case .type(let type):
+      return surroundings.inherited.declares(type) && !surroundings.inherited.mayHaveMember(of: declared, as: type)
+        && !looksMembersUp(type)
+    case .around, .unknownReceiver, .unknown, .declared: return false
+    }
+  }
+
+  /// Whether a type, or one above it, has the members of other types: `@dynamicMemberLookup final class Store { … }`.
+  private func looksMembersUp(_ type: String) -> Bool {
+    let word = "dynamicMemberLookup"
+    let names = [type] + surroundings.inherited.all(above: type).map(\.name)
+    return (surroundings.words.files(with: [word])[word] ?? []).contains { file in
+      names.contains { !file.declarations(named: $0).isEmpty }
+    }
+  }
+
   /// The types of the standard library that have the members of literals' types.
   private static let ownersOfCollections: [String: Set<String>] = [
     "Array": [
@@ -133,7 +156,9 @@ struct OrphanMentions {
     for file in candidate.declaration.isPrivate ? [candidate.file] : files[name] ?? [] {
       let declared = file.declaringPlaces(of: name)
       for place in file.places(of: name)
-      where !declared.contains(place) && file.mayMean(candidate.declaration, at: place) {
+      where !declared.contains(place) && file.mayMean(candidate.declaration, at: place)
+        && !isOfAnother(candidate, file.anyOwner(of: name, at: place))
+      {
         guard goes(place, in: file, with: all) else {
           guard candidate.isHeldBy(test: file) else { return .code }
           testPlace = testPlace ?? file.location(place)

@@ -75,7 +75,8 @@ extension StringLiteralExprSyntax {
     guard parts.count == segments.count, parts.count == 1 || openingQuote.text == "\"" else { return nil }
     let text = parts.joined()
     let isPlain = !text.contains("\\")
-    return isPlain || openingPounds == nil && openingQuote.text == "\"" && EscapedText.value(of: text) != nil ? text : nil
+    return isPlain || openingPounds == nil && openingQuote.text == "\"" && EscapedText.value(of: text) != nil
+      ? text : nil
   }
 }
 
