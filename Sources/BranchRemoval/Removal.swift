@@ -189,7 +189,8 @@ struct Removal {
     keepOriginals(of: changed.filter { originals[$0] == nil }, &kept)
     let whole = changed.map { (edits: edits[$0].edits, file: files[$0], lines: round.folds[$0]?.lines) }
     let made = whole.parallelMap(stride: 4) { work in
-      work.edits.withoutStraySemicolons(in: work.file.tree, work.file.text.utf8)
+      work.edits.withSeparateStatements(in: work.file.tree)
+        .withoutStraySemicolons(in: work.file.tree, work.file.text.utf8)
         .withoutStrayBlankLines(work.lines ?? work.file.lines)
     }
     for (number, edits) in zip(changed, made) {

@@ -14,6 +14,9 @@ extension EditBuilder {
     let all = Array(list)
     let rest = deleteAtLineStarts(deleteBehindComments(Set(places), of: all), of: all)
     delete(rest, of: all.map(\.rangeWithoutComma))
+    if let last = all.last, gone.contains(last.id), last.trailingComma == nil, last.hasCommentAtEndOfLine {
+      delete(last.contentEnd..<last.endPosition.utf8Offset)
+    }
   }
 
   /// Deletes elements behind one that has a comment behind its comma, which stays.
@@ -94,10 +97,11 @@ extension WithTrailingCommaSyntax {
   }
 }
 
-extension TokenSyntax {
-  /// Whether only a comment follows in its line.
+extension SyntaxProtocol {
+  /// Whether only a comment follows in its last line.
   fileprivate var hasCommentAtEndOfLine: Bool {
     trailingTrivia.contains(where: \.isComment)
-      && nextToken(viewMode: .sourceAccurate)?.leadingTrivia.containsNewline ?? false
+      && lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.containsNewline
+        ?? false
   }
 }

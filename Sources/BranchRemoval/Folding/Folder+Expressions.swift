@@ -46,6 +46,7 @@ extension Folder {
 
   /// The text of a value, with its type where a literal alone may become something else.
   private func saying(_ text: String, isStringAt whole: ExprSyntax) -> String {
+    if types.isInLiteralInitializer(whole), let type = text.typeOfLiteral { return "\(text) as \(type)" }
     guard text.hasPrefix("\""), types.mayBecomeOtherText(whole) else { return text }
     let isOperand = whole.parent?.is(InfixOperatorExprSyntax.self) ?? false
     return isOperand ? "(\(text) as String)" : text + " as String"
@@ -138,6 +139,15 @@ extension ExprSyntax {
     let stated =
       owner.as(PatternBindingSyntax.self)?.typeAnnotation?.type ?? owner.as(FunctionParameterSyntax.self)?.type
     return stated?.trimmedDescription == type.trimmedDescription
+  }
+}
+
+extension String {
+  /// The type of a literal in a place that states none.
+  fileprivate var typeOfLiteral: String? {
+    if self == "true" || self == "false" { return "Bool" }
+    if hasPrefix("\"") { return "String" }
+    return Int(self) == nil ? nil : "Int"
   }
 }
 

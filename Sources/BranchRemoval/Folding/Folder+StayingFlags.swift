@@ -12,11 +12,12 @@ import SwiftSyntax
 /// draft.isNew = settings.isNew
 /// a.isNew == b.isNew
 /// ```
+/// A getter may choose between several flags, and what changes the flag may do so by a function of its own.
 extension Folder {
   /// Whether an expression asks for a flag that stays, and what is beside it changes the flag.
   mutating func keepsFlag(_ expression: ExprSyntax) -> Bool {
-    guard let beside = expression.partsBesideGetter, !beside.isEmpty, let flag = flag(expression),
-      beside.contains(where: { writes($0, flag) })
+    guard let beside = expression.chosenResult.partsBesideGetter, !beside.isEmpty, let flag = flag(expression),
+      beside.contains(where: { writes($0, flag) || callsSetter($0, ofName: expression.lastName) })
     else { return false }
     asksForStaying = true
     return staying.contains(flag)
@@ -61,6 +62,18 @@ extension Folder {
     values.resolver.accessor(expression)?.experiment ?? values.resolver.meaning(of: expression)?.experiment
   }
 
+  /// Whether a function that is called there gives a value to something with the flag's name.
+  private func callsSetter(_ node: Syntax, ofName name: String?) -> Bool {
+    guard let name else { return false }
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      let bodies = values.resolver.declarations(of: call.calledExpression).compactMap {
+        $0.node.as(FunctionDeclSyntax.self)?.body
+      }
+      if bodies.contains(where: { Syntax($0).assigns(name) }) { return true }
+    }
+    return node.children(viewMode: .sourceAccurate).contains { callsSetter($0, ofName: name) }
+  }
+
   private func writes(_ node: Syntax, _ flag: ExperimentNames) -> Bool {
     if let assignment = node.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self) {
       return self.flag(assignment.leftOperand) == flag
@@ -74,7 +87,36 @@ extension Folder {
   }
 }
 
+extension Syntax {
+  fileprivate func assigns(_ name: String) -> Bool {
+    if let assignment = self.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self),
+      assignment.leftOperand.lastName == name
+    {
+      return true
+    }
+    return children(viewMode: .sourceAccurate).contains { $0.assigns(name) }
+  }
+}
+
 extension ExprSyntax {
+  /// The outermost `if` or `switch` of which it is the value of a branch, or else itself.
+  fileprivate var chosenResult: ExprSyntax {
+    guard let list = statementOfResult?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return self }
+    for node in Syntax(list).ancestors {
+      switch node.as(SyntaxEnum.self) {
+      case .switchCase, .switchCaseList, .codeBlock: continue
+      case .switchExpr(let node): return ExprSyntax(node).chosenResult
+      case .ifExpr(let node): return ExprSyntax(node.outermost).chosenResult
+      default: return self
+      }
+    }
+    return self
+  }
+
+  private var statementOfResult: CodeBlockItemSyntax? {
+    item ?? parent?.as(ReturnStmtSyntax.self)?.parent?.as(CodeBlockItemSyntax.self)
+  }
+
   /// The closures or accessors beside the argument, the closure or the getter of which it is all; `nil` if it is no such thing.
   fileprivate var partsBesideGetter: [Syntax]? {
     if let argument = parent?.as(LabeledExprSyntax.self),
@@ -82,9 +124,7 @@ extension ExprSyntax {
     {
       return call.closures.filter { $0.id != id }.map { Syntax($0) }
     }
-    let statement = parent?.as(ReturnStmtSyntax.self)?.parent ?? parent
-    guard let list = statement?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1
-    else { return nil }
+    guard let list = statementOfResult?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return nil }
     if let closure = list.parent?.as(ClosureExprSyntax.self) {
       return closure.callWithIt?.closures.filter { $0.id != closure.id }.map { Syntax($0) }
     }

@@ -36,6 +36,7 @@ struct LostResults {
       for owner in WrittenResults.owners(in: round.files[number].tree) {
         guard let start = round.texts[number].knownOriginalOffset(of: owner.name.contentStart),
           let original = before[start], !(owner.node.enclosingType.map { layer.contains($0.plainName) } ?? false),
+          !owner.node.takes(anyOf: layer),
           let lost = owner.loss(since: original.results, types),
           questions.areAsked(
             owner.name.bareName, inFile: owner.node.enclosingType == nil ? number : nil,
@@ -59,6 +60,15 @@ extension Round {
     let asked = before.names(inFile: file).references.values.joined().filter { range.contains($0.contentStart) }
     let found = asked.compactMap { before.resolver.meaning(of: $0.outermostName)?.experiment }
     return all.first { found.contains($0) } ?? all.first
+  }
+}
+
+extension Syntax {
+  /// Whether it is a function that is told for which flag it answers.
+  fileprivate func takes(anyOf layer: Set<String>) -> Bool {
+    self.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.contains { parameter in
+      !parameter.type.referencedNames.isDisjoint(with: layer)
+    } ?? false
   }
 }
 

@@ -112,9 +112,14 @@ package struct FunctionBodies {
     let bodyStart = lexer.position
     let isOneExpression = try skipBody()
     let function = text(start..<lexer.position)
-    if isOneExpression || isOfInterest(function) || kept == .withSelf && SelfUses.areIn(function) { return }
+    if isOneExpression || isOfBuilder(function) || isOfInterest(function) { return }
+    if kept == .withSelf, SelfUses.areIn(function) { return }
     found.append(bodyStart..<lexer.position - 1)
   }
+
+  /// Whether it may be one that the compiler calls for a body with a result builder, `buildOptional(_:)`, so that bodies
+  /// elsewhere depend on what it does.
+  private func isOfBuilder(_ function: UnsafeRawBufferPointer) -> Bool { function.starts(with: "func build".utf8) }
 
   /// - Returns: whether a body follows, whose opening brace is then read.
   private mutating func skipSignature() throws(SourceLexer.GivesUp) -> Bool {

@@ -19,6 +19,7 @@ extension Folder {
     }
     guard isTaken || isNeverCaught, let lastClause = node.catchClauses.last else {
       fold(catches: node.catchClauses)
+      keepErrorType(of: node)
       return .stays
     }
     let hygiene = ScopeHygiene(values: values, site: site, restGoes: false, isAtEnd: site.isLast)
@@ -33,6 +34,32 @@ extension Folder {
     reindent(content, to: lines.indentationText(ofLineAt: node.contentStart))
     trim(content)
     return .stays
+  }
+
+  /// Says that a `do` throws any error, where it did so for calls that go, and those that are left throw one type.
+  ///
+  /// ```
+  /// do { if G == .red { try a() } else { try b() } } catch { … }    becomes    do throws(any Error) { try a() } catch { … }
+  /// ```
+  private mutating func keepErrorType(of node: DoStmtSyntax) {
+    guard node.throwsClause == nil, !node.catchClauses.isEmpty else { return }
+    let calls = node.body.statements.throwingCalls
+    let left = Set(calls.filter { !edits.deletes($0.contentRange) }.flatMap { typesThrown(by: $0, ifLeft: true) })
+    guard left.count == 1, left != [nil], Set(calls.flatMap { typesThrown(by: $0, ifLeft: false) }) != left else {
+      return
+    }
+    edits.insert(" throws(any Error)", at: node.doKeyword.contentEnd)
+  }
+
+  /// The types in the `throws(…)` of the functions that are called; `nil` for any error.
+  private func typesThrown(by node: TryExprSyntax, ifLeft: Bool) -> Set<String?> {
+    let calls = node.expression.calls.filter { !ifLeft || !edits.deletes($0.contentRange) }
+    let clauses = calls.flatMap { call in
+      values.resolver.declarations(of: call.calledExpression).compactMap { declaration in
+        declaration.node.as(FunctionDeclSyntax.self)?.signature.effectSpecifiers?.throwsClause
+      }
+    }
+    return clauses.isEmpty ? [nil] : Set(clauses.map { $0.type?.trimmedDescription })
   }
 
   /// ```
@@ -115,6 +142,22 @@ extension SyntaxProtocol {
       return node.catchClauses.flatMap { $0.body.throwers }
     }
     return children(viewMode: .sourceAccurate).flatMap { $0.throwers }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The `try`s whose errors leave this block.
+  fileprivate var throwingCalls: [TryExprSyntax] {
+    if let node = self.as(TryExprSyntax.self), node.questionOrExclamationMark == nil { return [node] }
+    if self.is(ClosureExprSyntax.self) || self.is(FunctionDeclSyntax.self) { return [] }
+    return children(viewMode: .sourceAccurate).flatMap { $0.throwingCalls }
+  }
+
+  /// The calls in an expression, without those in closures.
+  fileprivate var calls: [FunctionCallExprSyntax] {
+    if self.is(ClosureExprSyntax.self) { return [] }
+    let inner = children(viewMode: .sourceAccurate).flatMap { $0.calls }
+    return inner + (self.as(FunctionCallExprSyntax.self).map { [$0] } ?? [])
   }
 }
 

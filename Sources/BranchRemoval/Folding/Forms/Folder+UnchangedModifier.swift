@@ -16,7 +16,6 @@ extension Folder {
       let label = Self.labelsOfValues[member.declName.baseName.bareName],
       let value = node.arguments.first(where: { $0.label?.text == label }),
       values.settledBool(value.expression) != nil,
-      !node.arguments.contains(where: { $0.label?.text == "initial" }),
       file.tree.imports(anyOf: ["SwiftUI"]),
       !values.resolver.mayDeclareFunction(of: node)
     else { return false }
@@ -26,6 +25,8 @@ extension Folder {
       if let closure = node.trailingClosure { fold(Syntax(closure)) }
       return true
     }
+    // It is called once in any case.
+    if node.arguments.contains(where: { $0.label?.text == "initial" }) { return false }
     keep(base, of: ExprSyntax(node))
     return true
   }

@@ -87,7 +87,8 @@ extension DeclSyntax {
       if parameters[0].ellipsis == nil { return value == all }
       return value.map { Self.joining(all).contains($0) } ?? false
     case ("buildOptional", let part?, nil), ("buildIf", let part?, nil):
-      return value == "\(part)??[]" || value == "\(part)??\"\""
+      if value == "\(part)??[]" || value == "\(part)??\"\"" { return true }
+      return function.body.map { $0.statements.unwraps(part) } ?? false
     case ("buildEither", let part?, nil), ("buildLimitedAvailability", let part?, nil): return value == part
     case ("buildPartialBlock", let part?, nil): return value == part
     case ("buildPartialBlock", let all?, let next?): return value == "\(all)+\(next)"
@@ -117,5 +118,17 @@ extension DeclSyntax {
       "\(all).reduce([],+)",
       "\(all).reduce(\"\",+)",
     ]
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether the statements return what is in an optional list, or an empty list: `if let part { return part }; return []`.
+  fileprivate func unwraps(_ part: String) -> Bool {
+    let text = tokens(viewMode: .sourceAccurate).map(\.text).joined()
+    let match =
+      text.wholeMatch(of: #/iflet(\w+?)(?:=(\w+))?\{(?:return)?(\w+)\}(?:else\{(?:return)?\[\]\}|return\[\])/#)
+      ?? text.wholeMatch(of: #/guardlet(\w+?)(?:=(\w+))?else\{return\[\]\}return(\w+)/#)
+    guard let (_, name, value, result) = match?.output else { return false }
+    return name == result && (value ?? name) == part
   }
 }

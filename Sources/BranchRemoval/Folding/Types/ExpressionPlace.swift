@@ -74,7 +74,7 @@ extension StaticTypes {
   private func place(of expression: ExprSyntax, in node: InfixOperatorExprSyntax) -> ExpressionPlace {
     guard node.operator.is(AssignmentExprSyntax.self) else {
       let name = node.operatorText
-      return name == "&&" || name == "||" ? .stated : .joined
+      return name == "&&" || name == "||" || standsIn(expression, in: node) ? .stated : .joined
     }
     if node.leftOperand.is(DiscardAssignmentExprSyntax.self) { return .alone }
     return type(of: node.leftOperand)?.hasSuffix("??") ?? false ? .nested : .stated
@@ -108,7 +108,7 @@ extension StaticTypes {
       {
         return .stated
       }
-      if statesClass(of: argument, in: call) { return .stated }
+      if statesClass(of: argument, in: call) || statesElement(of: argument, in: call) { return .stated }
       return declarations.count > 1 ? .overloaded : .unseen
     }
     return place(for: type, generics: type.genericNames)

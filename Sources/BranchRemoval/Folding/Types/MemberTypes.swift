@@ -281,8 +281,20 @@ extension String {
 
   /// `Int` of `[String: Int]`
   var valueType: String? {
-    guard isCollection, !dropLast().contains("]"), let colon = firstIndex(of: ":") else { return nil }
-    let value = self[index(after: colon)...].dropLast()
-    return value.contains(":") ? nil : String(value.drop { $0 == " " })
+    guard isCollection, !contains("->"), let colon = outerColons.first, outerColons.count == 1 else { return nil }
+    return String(self[index(after: colon)...].dropLast().drop { $0 == " " })
+  }
+
+  /// The colons in the outermost brackets, and in no other ones.
+  private var outerColons: [String.Index] {
+    var depth = 0
+    return indices.filter { index in
+      switch self[index] {
+      case "[", "(", "<": depth += 1
+      case "]", ")", ">": depth -= 1
+      default: break
+      }
+      return depth == 1 && self[index] == ":"
+    }
   }
 }

@@ -10,6 +10,7 @@ extension KeyedCode {
   /// try container.encode(newPage, forKey: .newPage)
   /// ```
   ///
+  /// An app's own functions that do so may take their arguments otherwise: `container.decode(.newPage, Bool.self, false)`.
   /// Without a key, the place of a value among the others says what it is.
   init?(ofCoding expression: ExprSyntax) {
     if let code = KeyedCode(ofDecodedIfThere: expression) {
@@ -22,10 +23,10 @@ extension KeyedCode {
       self.init(assigning: expression)
       return
     }
-    guard let argument = expression.parent?.as(LabeledExprSyntax.self), argument.label == nil,
-      expression.enclosingCoder == .function, let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
-      call.codes(by: ["encode", "encodeIfPresent"], forKey: name), let tried = call.parent?.as(TryExprSyntax.self),
-      tried.questionOrExclamationMark == nil, let item = tried.parent?.as(CodeBlockItemSyntax.self),
+    guard let argument = expression.parent?.as(LabeledExprSyntax.self), expression.enclosingCoder == .function,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      call.codes(by: "encode", value: expression, forKey: name),
+      let item = (call.parent?.as(TryExprSyntax.self)?.parent ?? call.parent)?.as(CodeBlockItemSyntax.self),
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return nil }
     self = .statement(item, list)
@@ -76,7 +77,7 @@ extension ExprSyntax {
   func isDecoded(forKey name: String) -> Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .tryExpr(let node): node.expression.isDecoded(forKey: name)
-    case .functionCallExpr(let node): node.codes(by: ["decode", "decodeIfPresent"], forKey: name)
+    case .functionCallExpr(let node): node.codes(by: "decode", value: nil, forKey: name)
     case .infixOperatorExpr(let node):
       node.operatorText == "??" && node.leftOperand.isDecoded(forKey: name)
         && node.rightOperand.is(BooleanLiteralExprSyntax.self)
@@ -86,15 +87,27 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// `container.encode(newPage, forKey: .newPage)`
-  fileprivate func codes(by functions: Set<String>, forKey name: String) -> Bool {
+  /// `container.encode(newPage, forKey: .newPage)`, or another function of the container whose name begins with the verb,
+  /// with the key and the value, and apart from them types and literals alone.
+  fileprivate func codes(by verb: String, value: ExprSyntax?, forKey name: String) -> Bool {
     guard let callee = calledExpression.as(MemberAccessExprSyntax.self), trailingClosure == nil,
-      functions.contains(callee.declName.baseName.text), callee.base?.is(DeclReferenceExprSyntax.self) ?? false,
-      arguments.count == 2, let value = arguments.first, let key = arguments.last, key.label?.bareName == "forKey",
-      let member = key.expression.as(MemberAccessExprSyntax.self), member.declName.baseName.bareName == name
+      callee.declName.baseName.text.hasPrefix(verb), callee.base?.is(DeclReferenceExprSyntax.self) ?? false
     else { return false }
-    return value.label == nil && (member.base.map { $0.lastName == "CodingKeys" } ?? true)
+    let others = arguments.map(\.expression).filter { $0.id != value?.id }
+    return others.filter { $0.isCodingKey(name) }.count == 1
+      && others.allSatisfy { $0.isCodingKey(name) || $0.isPlainLiteral || $0.isNumericLiteral || $0.isMetatype }
   }
+}
+
+extension ExprSyntax {
+  /// `.newPage`, `CodingKeys.newPage`
+  fileprivate func isCodingKey(_ name: String) -> Bool {
+    guard let member = self.as(MemberAccessExprSyntax.self) else { return false }
+    return member.declName.baseName.bareName == name && (member.base.map { $0.lastName == "CodingKeys" } ?? true)
+  }
+
+  /// `Bool.self`
+  fileprivate var isMetatype: Bool { self.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "self" }
 }
 
 /// The cases of a flag's types' `CodingKeys` for it.

@@ -26,6 +26,9 @@ extension StaticTypes {
   }
 
   func arm(_ arm: ExprSyntax, among arms: [ExprSyntax], of whole: ExprSyntax) -> ArmType {
+    if arm.isPlainLiteral || arm.isNumber, isInLiteralInitializer(whole) {
+      return commonType(of: arms).map { .converted($0) } ?? .unknown
+    }
     let leaves = arm.arms
     if leaves.count > 1 {
       let others = arms.filter { $0 != arm }
@@ -41,6 +44,8 @@ extension StaticTypes {
     if whole.outerArms.contains(where: \.isCalledClosure), mayNameFunction(arm) { return .unknown }
     // A closure alone has no opaque result: `let make: () -> some Page = { … }`.
     if arm.is(ClosureExprSyntax.self), statedType(around: whole)?.isOpaque ?? false { return .unknown }
+    // Any error may be thrown.
+    if whole.parent?.is(ThrowStmtSyntax.self) ?? false, arm.hasOwnType { return .asItIs }
     let place = place(of: whole)
     // Beside another element, a property becomes a method of its name: `[xs.first, 9]` is an array of anything.
     if place != .stated, whole.isElement, arm.sharesNameWithMethod { return .unknown }
@@ -292,7 +297,9 @@ extension StaticTypes {
   ) -> ArmType {
     guard Set(all.map { type(of: $0) }).count > 1 else { return .asItIs }
     // A whole number is converted by itself where anything goes; beside it, one with a point is the same everywhere.
-    if [.unseen, .overloaded, .anything].contains(place) { return arm.hasFraction ? .asItIs : .unknown }
+    // Several functions may have one for both together: `show(flag ? 1 : 2.5)` takes `Any` where `show(2.5)` takes a `Double`.
+    if place == .overloaded { return .unknown }
+    if place == .unseen || place == .anything { return arm.hasFraction ? .asItIs : .unknown }
     guard type(of: arm) != "Double" else { return .asItIs }
     if let place = whole.placeOfAnnotation { return .annotated("Double", place) }
     let text = arm.trimmedDescription

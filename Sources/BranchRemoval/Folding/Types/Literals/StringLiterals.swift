@@ -51,7 +51,7 @@ extension StaticTypes {
     if PlatformStrings.includes(argument, of: call), resolver.declarations(of: call.calledExpression).isEmpty {
       return true
     }
-    return parameterType(for: argument, of: call)?.isString ?? false
+    return !isInLiteralInitializer(argument.expression) && parameterType(for: argument, of: call)?.isString ?? false
   }
 
   /// Functions of the standard library that take a literal as a `String`.

@@ -18,7 +18,7 @@ import SwiftSyntax
 /// guard G != .red || count > 3 else { return "few" }       guard count > 3 else { return "few" }
 /// if !(count > 3) { return old() }                becomes
 /// ```
-/// Only what reads names and compares them has the same answer twice.
+/// Only what reads names and compares them has the same answer twice, and so has a question for another flag.
 struct RepeatedConditions: RemovalPass {
   static let reason = "a condition that another one above it repeats is left by now"
 
@@ -40,7 +40,7 @@ struct RepeatedConditions: RemovalPass {
   }
 
   private func hasOneAnswer(_ condition: Syntax) -> Bool {
-    if condition.containsCall { return false }
+    if condition.containsCall(besides: round.world.resolver) { return false }
     if let list = condition.as(ConditionElementListSyntax.self) { return list.haveNoEffect(round.values) }
     return condition.as(ExprSyntax.self).map(round.values.isPure) ?? false
   }
@@ -153,12 +153,13 @@ extension CodeBlockItemSyntax {
 }
 
 extension Syntax {
-  fileprivate var containsCall: Bool {
-    if self.is(FunctionCallExprSyntax.self) || self.is(MacroExpansionExprSyntax.self) || self.is(ClosureExprSyntax.self)
-    {
+  /// - Parameter resolver: knows which calls ask for other flags.
+  fileprivate func containsCall(besides resolver: RememberingResolver) -> Bool {
+    if self.is(MacroExpansionExprSyntax.self) || self.is(ClosureExprSyntax.self) { return true }
+    if self.is(FunctionCallExprSyntax.self), self.as(ExprSyntax.self).flatMap(resolver.operands(ofQuestion:)) == nil {
       return true
     }
-    return children(viewMode: .sourceAccurate).contains(where: \.containsCall)
+    return children(viewMode: .sourceAccurate).contains { $0.containsCall(besides: resolver) }
   }
 }
 

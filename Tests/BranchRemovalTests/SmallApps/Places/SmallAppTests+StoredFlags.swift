@@ -1,0 +1,167 @@
+import SwiftSemantics
+
+/// What codes, binds and sets a flag.
+extension SmallAppTests {
+  static let storedFlags: [SmallApp] = [
+    SmallApp(
+      name: "coded by functions of the app's own",
+      accessors: SmallApp.flags("_.{caseName}", "Board.{caseName}"),
+      files: [
+        "Sources/Board.swift": """
+        final class Board: Codable {
+          var isBold = true
+          var newPage = false
+          enum CodingKeys: CodingKey { case isBold, newPage }
+          func encode(to encoder: Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(.isBold, isBold)
+            try container.encode(.newPage, newPage)
+          }
+          required init(from decoder: Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            isBold = container.decode(.isBold, Bool.self, true)
+            newPage = container.decode(.newPage, Bool.self, false)
+          }
+        }
+        extension KeyedDecodingContainer {
+          func decode<T: Decodable>(_ key: Key, _ type: T.Type, _ fallback: T) -> T { (try? decode(type, forKey: key)) ?? fallback }
+        }
+        extension KeyedEncodingContainer {
+          mutating func encode<T: Encodable>(_ key: Key, _ value: T) throws { try encode(value, forKey: key) }
+        }
+        func show(_ board: Board) { if board.newPage { print("new") } }
+
+        """
+      ],
+      after: [
+        "Sources/Board.swift": """
+        final class Board: Codable {
+          var isBold = true
+          enum CodingKeys: CodingKey { case isBold }
+          func encode(to encoder: Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(.isBold, isBold)
+          }
+          required init(from decoder: Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            isBold = container.decode(.isBold, Bool.self, true)
+          }
+        }
+        extension KeyedDecodingContainer {
+          func decode<T: Decodable>(_ key: Key, _ type: T.Type, _ fallback: T) -> T { (try? decode(type, forKey: key)) ?? fallback }
+        }
+        extension KeyedEncodingContainer {
+          mutating func encode<T: Encodable>(_ key: Key, _ value: T) throws { try encode(value, forKey: key) }
+        }
+        func show(_ board: Board) { print("new") }
+
+        """
+      ]),
+    SmallApp(
+      name: "decoded beside another key",
+      accessors: SmallApp.flags("_.{caseName}", "Board.{caseName}"),
+      files: [
+        "Sources/Board.swift": """
+        final class Board: Decodable {
+          var newPage = false
+          enum CodingKeys: CodingKey { case oldPage, newPage }
+          required init(from decoder: Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            newPage = container.decode(.newPage, .oldPage, Bool.self)
+          }
+        }
+        func show(_ board: Board) { if board.newPage { print("new") } }
+
+        """
+      ],
+      after: [
+        "Sources/Board.swift": """
+        final class Board: Decodable {
+          var newPage = false
+          enum CodingKeys: CodingKey { case oldPage, newPage }
+          required init(from decoder: Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            newPage = container.decode(.newPage, .oldPage, Bool.self)
+          }
+        }
+        func show(_ board: Board) { print("new") }
+
+        """
+      ],
+      messages: [
+        "Sources/Board.swift:6: 'newPage' still names the experiment; remove it by hand"
+      ]),
+    SmallApp(
+      name: "a binding that chooses among flags, and setters that do so",
+      accessors: SmallApp.flags("flags.{caseName}", "Flags.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        final class Flags {
+          private(set) var newPage = false
+          private(set) var chat = false
+          func override(newPage value: Bool) {
+            print(value)
+            newPage = value
+          }
+          func override(chat value: Bool) { chat = value }
+        }
+
+        """,
+        "Sources/Menu.swift": """
+        import SwiftUI
+        enum Key { case page, chat }
+        struct Menu {
+          let flags: Flags
+          func binding(_ key: Key) -> Binding<Bool> {
+            Binding(
+              get: {
+                switch key {
+                case .page: flags.newPage
+                case .chat: flags.chat
+                }
+              },
+              set: {
+                switch key {
+                case .page: flags.override(newPage: $0)
+                case .chat: flags.override(chat: $0)
+                }
+              })
+          }
+          var body: some View { Text(flags.newPage ? "new" : "old").onChange(of: flags.newPage, initial: true) { print("changed") } }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Menu.swift": """
+        import SwiftUI
+        enum Key { case page, chat }
+        struct Menu {
+          let flags: Flags
+          func binding(_ key: Key) -> Binding<Bool> {
+            Binding(
+              get: {
+                switch key {
+                case .page: flags.newPage
+                case .chat: flags.chat
+                }
+              },
+              set: {
+                switch key {
+                case .page: flags.override(newPage: $0)
+                case .chat: flags.override(chat: $0)
+                }
+              })
+          }
+          var body: some View { Text("new").onChange(of: flags.newPage, initial: true) { print("changed") } }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/Flags.swift:6: 'newPage' still names the experiment; remove it by hand",
+        "Sources/Menu.swift:20: what 'flags.newPage' is used for cannot be decided; rewrite it by hand",
+        "Sources/Menu.swift:9: what 'flags.newPage' is used for cannot be decided; rewrite it by hand",
+      ]),
+  ]
+}
