@@ -32,7 +32,7 @@ extension Folder {
     if let name = expression.nameOfWhatItIs { values.world.seekUses(of: name) }
     let place = places[expression.id] ?? SurvivorPlace(whole: expression)
     let isNegated = text.hasPrefix("-") && place.needsParenthesesAroundNegativeNumber
-    edits.replace(expression.contentRange, with: isNegated ? "(\(text))" : saying(text, isStringAt: place.whole))
+    edits.replace(expression.contentRange, with: isNegated ? "(\(text))" : saying(text, known.value, at: place.whole))
     return true
   }
 
@@ -45,8 +45,8 @@ extension Folder {
   }
 
   /// The text of a value, with its type where a literal alone may become something else.
-  private func saying(_ text: String, isStringAt whole: ExprSyntax) -> String {
-    if types.isInLiteralInitializer(whole), let type = text.typeOfLiteral { return "\(text) as \(type)" }
+  private func saying(_ text: String, _ value: Constant, at whole: ExprSyntax) -> String {
+    if types.isInLiteralInitializer(whole), let type = value.typeOfLiteral { return "\(text) as \(type)" }
     guard text.hasPrefix("\""), types.mayBecomeOtherText(whole) else { return text }
     let isOperand = whole.parent?.is(InfixOperatorExprSyntax.self) ?? false
     return isOperand ? "(\(text) as String)" : text + " as String"
@@ -139,15 +139,6 @@ extension ExprSyntax {
     let stated =
       owner.as(PatternBindingSyntax.self)?.typeAnnotation?.type ?? owner.as(FunctionParameterSyntax.self)?.type
     return stated?.trimmedDescription == type.trimmedDescription
-  }
-}
-
-extension String {
-  /// The type of a literal in a place that states none.
-  fileprivate var typeOfLiteral: String? {
-    if self == "true" || self == "false" { return "Bool" }
-    if hasPrefix("\"") { return "String" }
-    return Int(self) == nil ? nil : "Int"
   }
 }
 

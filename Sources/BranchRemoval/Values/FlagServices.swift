@@ -41,13 +41,6 @@ struct FlagServices {
     }
   }
 
-  /// Whether a name may be that of a property that is there to ask for flags, and has no effect when it is given a value.
-  func mayBeHeld(by name: RemovableName, _ round: Round) -> Bool {
-    guard case .variable(let binding, let variable) = name.kind, !name.isLocal, !name.isStatic, !name.isSeenInFileOnly
-    else { return false }
-    return (name.isOwn || world.publicIsOwn) && binding.accessorBlock == nil && variable.attributes.isEmpty
-  }
-
   func isHeld(by name: RemovableName) -> Bool {
     guard case .variable(let binding, _) = name.kind else { return false }
     return isHeld(by: binding)

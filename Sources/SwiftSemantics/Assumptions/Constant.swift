@@ -114,6 +114,18 @@ package enum Constant: Hashable {
 }
 
 extension Constant {
+  /// The type of the literal that it is written as, in a place that states none.
+  package var typeOfLiteral: String? {
+    switch self {
+    case .bool: "Bool"
+    case .string: "String"
+    case .number(let text): Int(text) == nil ? nil : "Int"
+    case .group, .behavior, .enumCase, .tuple, .optional, .nilMeaning, .either: nil
+    }
+  }
+}
+
+extension Constant {
   /// - Parameter literal: a parameter's value as a Swift literal.
   package init(literal: String, typeName: String) {
     switch typeName {

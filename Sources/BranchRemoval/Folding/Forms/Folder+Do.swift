@@ -12,14 +12,14 @@ extension Folder {
   mutating func fold(do node: DoStmtSyntax, at site: StatementSite) -> Outcome {
     let throwers = node.body.statements.throwers
     fold(Syntax(node.body))
-    let isTaken = !throwers.isEmpty && throwers.allSatisfy { edits.deletes($0) }
+    let isTaken = !throwers.isEmpty && throwers.allSatisfy { edits.deletes($0.contentRange) }
     let isNeverCaught = node.catchClauses.allSatisfy { clause in
       !clause.catchItems.isEmpty
         && clause.catchItems.allSatisfy { $0.whereClause.map { values.settledBool($0.condition) == false } ?? false }
     }
     guard isTaken || isNeverCaught, let lastClause = node.catchClauses.last else {
       fold(catches: node.catchClauses)
-      keepErrorType(of: node)
+      keepErrorType(of: node, thrownBy: throwers)
       return .stays
     }
     let hygiene = ScopeHygiene(values: values, site: site, restGoes: false, isAtEnd: site.isLast)
@@ -41,19 +41,19 @@ extension Folder {
   /// ```
   /// do { if G == .red { try a() } else { try b() } } catch { … }    becomes    do throws(any Error) { try a() } catch { … }
   /// ```
-  private mutating func keepErrorType(of node: DoStmtSyntax) {
+  private mutating func keepErrorType(of node: DoStmtSyntax, thrownBy throwers: [TokenSyntax]) {
     guard node.throwsClause == nil, !node.catchClauses.isEmpty else { return }
-    let calls = node.body.statements.throwingCalls
-    let left = Set(calls.filter { !edits.deletes($0.contentRange) }.flatMap { typesThrown(by: $0, ifLeft: true) })
-    guard left.count == 1, left != [nil], Set(calls.flatMap { typesThrown(by: $0, ifLeft: false) }) != left else {
+    let left = Set(throwers.filter { !edits.deletes($0.contentRange) }.flatMap { typesThrown(by: $0, ifLeft: true) })
+    guard left.count == 1, left != [nil], Set(throwers.flatMap { typesThrown(by: $0, ifLeft: false) }) != left else {
       return
     }
     edits.insert(" throws(any Error)", at: node.doKeyword.contentEnd)
   }
 
-  /// The types in the `throws(…)` of the functions that are called; `nil` for any error.
-  private func typesThrown(by node: TryExprSyntax, ifLeft: Bool) -> Set<String?> {
-    let calls = node.expression.calls.filter { !ifLeft || !edits.deletes($0.contentRange) }
+  /// The types in the `throws(…)` of the functions that are called behind a `try`; `nil` for any error.
+  private func typesThrown(by keyword: TokenSyntax, ifLeft: Bool) -> Set<String?> {
+    let all = keyword.parent?.as(TryExprSyntax.self)?.expression.calls ?? []
+    let calls = all.filter { !ifLeft || !edits.deletes($0.contentRange) }
     let clauses = calls.flatMap { call in
       values.resolver.declarations(of: call.calledExpression).compactMap { declaration in
         declaration.node.as(FunctionDeclSyntax.self)?.signature.effectSpecifiers?.throwsClause
@@ -131,12 +131,12 @@ private struct CaughtTypes {
 
 extension SyntaxProtocol {
   /// The `try` and `throw` keywords whose errors leave this block.
-  var throwers: [Range<Int>] {
+  var throwers: [TokenSyntax] {
     if let node = self.as(TryExprSyntax.self) {
-      return node.questionOrExclamationMark == nil ? [node.tryKeyword.contentRange] : node.expression.throwers
+      return node.questionOrExclamationMark == nil ? [node.tryKeyword] : node.expression.throwers
     }
-    if let node = self.as(ThrowStmtSyntax.self) { return [node.throwKeyword.contentRange] }
-    if let node = self.as(ForStmtSyntax.self), let keyword = node.tryKeyword { return [keyword.contentRange] }
+    if let node = self.as(ThrowStmtSyntax.self) { return [node.throwKeyword] }
+    if let node = self.as(ForStmtSyntax.self), let keyword = node.tryKeyword { return [keyword] }
     if self.is(ClosureExprSyntax.self) || self.is(FunctionDeclSyntax.self) { return [] }
     if let node = self.as(DoStmtSyntax.self), node.catchClauses.contains(where: { $0.catchItems.isEmpty }) {
       return node.catchClauses.flatMap { $0.body.throwers }
@@ -146,13 +146,6 @@ extension SyntaxProtocol {
 }
 
 extension SyntaxProtocol {
-  /// The `try`s whose errors leave this block.
-  fileprivate var throwingCalls: [TryExprSyntax] {
-    if let node = self.as(TryExprSyntax.self), node.questionOrExclamationMark == nil { return [node] }
-    if self.is(ClosureExprSyntax.self) || self.is(FunctionDeclSyntax.self) { return [] }
-    return children(viewMode: .sourceAccurate).flatMap { $0.throwingCalls }
-  }
-
   /// The calls in an expression, without those in closures.
   fileprivate var calls: [FunctionCallExprSyntax] {
     if self.is(ClosureExprSyntax.self) { return [] }

@@ -36,7 +36,7 @@ extension Folder {
   func mayThrow(byArgumentsOf call: FunctionCallExprSyntax) -> Bool {
     let throwing = call.closures.contains { closure in
       closure.signature?.effectSpecifiers?.throwsClause != nil
-        || closure.statements.throwers.contains { !edits.deletes($0) }
+        || closure.statements.throwers.contains { !edits.deletes($0.contentRange) }
     }
     return throwing
       || call.arguments.contains { argument in

@@ -16,7 +16,7 @@ extension Folder {
     let signature = node.signature
     guard node.isOfTaskWithInferredType, signature?.effectSpecifiers?.throwsClause == nil else { return }
     let throwers = node.statements.throwers
-    guard !throwers.isEmpty, throwers.allSatisfy({ edits.deletes($0) }),
+    guard !throwers.isEmpty, throwers.allSatisfy({ edits.deletes($0.contentRange) }),
       values.world.resolver.declarations(named: "Task").isEmpty
     else { return }
     guard let signature else {

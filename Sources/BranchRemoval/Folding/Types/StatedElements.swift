@@ -8,16 +8,10 @@ extension StaticTypes {
   func statesElement(of argument: LabeledExprSyntax, in call: FunctionCallExprSyntax) -> Bool {
     guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       ["append", "insert"].contains(member.declName.baseName.text), call.arguments.first?.id == argument.id,
-      argument.label == nil, let type = type(of: base), !resolver.mayDeclareFunction(of: call)
+      argument.label == nil, let element = type(of: base)?.elementType, !resolver.mayDeclareFunction(of: call)
     else { return false }
-    let element =
-      type.hasPrefix("[") && type.hasSuffix("]")
-      ? type.dropFirst().dropLast() : type.hasPrefix("Set<") ? type.dropFirst(4).dropLast() : ""
     // A protocol would take values of several types.
-    return !element.isEmpty && element.allSatisfy { $0.isLetter || $0.isNumber || "_.".contains($0) }
-      && resolver.bodies(ofType: String(element)).contains {
-        $0.is(EnumDeclSyntax.self) || $0.is(StructDeclSyntax.self)
-      }
+    return resolver.bodies(ofType: element).contains { $0.is(EnumDeclSyntax.self) || $0.is(StructDeclSyntax.self) }
   }
 
   /// Whether a choice of lists stands in for one that may be missing, `rows[key] ?? (flag ? [1, 2] : [])`, or one of objects

@@ -26,9 +26,8 @@ struct BindingRemoval: RemovalPass {
   func edits() -> [EditBuilder] {
     let findsServices = findsServices
     let found = round.inParallel(round.open) { round, number in
-      let services = findsServices ? FlagServices(round) : nil
       var candidates = CandidateFinder.candidates(in: round.files[number].tree).compactMap {
-        Candidate($0, in: number, round, services)
+        Candidate($0, in: number, round, findsServices: findsServices)
       }
       // No other file uses or changes a local name.
       var edits = FileEdits()
@@ -68,26 +67,28 @@ struct BindingRemoval: RemovalPass {
     /// Whether it has a decided experiment's type, or holds one of its values.
     let isExperiments: Bool
 
-    init?(_ name: RemovableName, in file: Int, _ round: Round, _ services: FlagServices?) {
+    init?(_ name: RemovableName, in file: Int, _ round: Round, findsServices: Bool) {
       self.name = name
       self.file = file
       isExperiments =
-        services == nil && round.reaches(name.declaration) && name.isOfExperiment(round)
-        || services == nil && round.values.constants.isConstant(name.declaration) && round.isOnlyForItsUses(name)
-      guard isExperiments ? round.world.isOwn(name.modifiers) : Self.isOrphan(name, file, round, services) else {
-        return nil
-      }
+        !findsServices
+        && (round.reaches(name.declaration) && name.isOfExperiment(round)
+          || round.values.constants.isConstant(name.declaration) && round.isOnlyForItsUses(name))
+      let isCandidate =
+        isExperiments
+        ? round.world.isOwn(name.modifiers) : Self.isOrphan(name, file, round, findsServices: findsServices)
+      guard isCandidate else { return nil }
     }
 
     /// Whether something used it before the removal, and nothing outside of the file can see it, or it is a mock's.
     private static func isOrphan(
-      _ name: RemovableName, _ file: Int, _ round: Round, _ services: FlagServices?
+      _ name: RemovableName, _ file: Int, _ round: Round, findsServices: Bool
     ) -> Bool {
-      if services == nil, round.isStored(forExperiment: name) { return round.hasLostUses(name) }
+      if !findsServices, round.isStored(forExperiment: name) { return round.hasLostUses(name) }
       guard let original = round.originals[file],
         name.attributes.map({ round.world.resolver.areQuiet($0) }) ?? true,
-        services?.mayBeHeld(by: name, round) ?? (name.isSeenInFileOnly || round.isMockedFlag(name, in: file)),
-        round.mayHaveLostUses(name, in: file), services?.isHeld(by: name) ?? true
+        findsServices ? round.mayHoldService(name) : name.isSeenInFileOnly || round.isMockedFlag(name, in: file),
+        round.mayHaveLostUses(name, in: file), !findsServices || FlagServices(round).isHeld(by: name)
       else { return false }
       let names = round.world.names(inFile: file)
       guard ["", "$", "_"].contains(where: { original.names[$0 + name.name] > names.count(of: $0 + name.name) }) else {
@@ -350,6 +351,14 @@ extension Round {
   fileprivate func isMockedFlag(_ name: RemovableName, in file: Int) -> Bool {
     guard name.isOwn || world.publicIsOwn, !(name.modifiers?.areOverridable ?? false) else { return false }
     return originalPlace(of: name.nameStart, file).map(mockedFlags.contains) ?? false
+  }
+
+  /// Whether it is a stored property that other files may see, without an effect when it is given a value.
+  fileprivate func mayHoldService(_ name: RemovableName) -> Bool {
+    guard case .variable(let binding, let variable) = name.kind, !name.isStatic, !name.isSeenInFileOnly else {
+      return false
+    }
+    return (name.isOwn || world.publicIsOwn) && binding.accessorBlock == nil && variable.attributes.isEmpty
   }
 
   /// Whether it is a property that is named after an experiment, and that a wrapper of the app stores by a key:

@@ -136,7 +136,7 @@ extension Evaluator {
       {
         return arguments[place]
       }
-    } else if let same = call.extensionAround?.typeStated(for: name) {
+    } else if let same = call.ancestor(ExtensionDeclSyntax.self)?.genericWhereClause?.statedTypes[name] {
       return type(same, context)
     }
     return type(written, context)
@@ -146,23 +146,6 @@ extension Evaluator {
     guard case .declared(let number, _) = type, index.types[number].node.is(EnumDeclSyntax.self) else { return false }
     let other = index.types[number]
     return !isOfLayer(other) && member.map { !other.members[$0].isEmpty } ?? true
-  }
-}
-
-extension FunctionCallExprSyntax {
-  fileprivate var extensionAround: ExtensionDeclSyntax? {
-    Syntax(self).ancestors.lazy.compactMap { $0.as(ExtensionDeclSyntax.self) }.first
-  }
-}
-
-extension ExtensionDeclSyntax {
-  /// `Filter` for `Key` in `extension Asking where Key == Filter`.
-  fileprivate func typeStated(for name: String) -> TypeSyntax? {
-    genericWhereClause?.requirements.lazy.compactMap { requirement -> TypeSyntax? in
-      guard case .sameTypeRequirement(let node) = requirement.requirement, node.leftType.trimmedDescription == name
-      else { return nil }
-      return node.rightType.as(TypeSyntax.self)
-    }.first
   }
 }
 

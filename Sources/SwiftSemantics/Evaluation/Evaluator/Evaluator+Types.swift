@@ -193,9 +193,9 @@ extension Evaluator {
     _ type: ValueType, by clause: GenericWhereClauseSyntax, _ context: Context
   ) -> ValueType {
     guard case .declared(let number, let arguments) = type else { return type }
-    let stated = clause.requirements.compactMap { $0.requirement.as(SameTypeRequirementSyntax.self)?.stated }
+    let stated = clause.statedTypes
     if stated.isEmpty { return type }
-    let types = Dictionary(stated, uniquingKeysWith: { first, _ in first }).mapValues { self.type($0, context) }
+    let types = stated.mapValues { self.type($0, context) }
     let parameters = index.types[number].genericParameters
     return .declared(
       number,
@@ -208,6 +208,14 @@ extension Evaluator {
   func agreed(_ types: [ValueType]) -> ValueType {
     guard let first = types.first, types.allSatisfy({ $0 == first }) else { return .unknown }
     return first
+  }
+}
+
+extension GenericWhereClauseSyntax {
+  /// `Cache` for `Section` in `where Section == Cache`.
+  var statedTypes: [String: TypeSyntax] {
+    let stated = requirements.compactMap { $0.requirement.as(SameTypeRequirementSyntax.self)?.stated }
+    return Dictionary(stated, uniquingKeysWith: { first, _ in first })
   }
 }
 
