@@ -143,9 +143,12 @@ struct BindingRemoval: RemovalPass {
   private func isInjectedByKnownCalls(_ uses: NameUses) -> Bool {
     uses.writes.flatMap(\.values).allSatisfy { value in
       guard value.is(DeclReferenceExprSyntax.self) else { return true }
-      let initializers = round.world.resolver.declarations(of: value).filter { $0.kind == .parameter }
-        .compactMap { $0.node.parent?.parent?.parent?.parent?.as(InitializerDeclSyntax.self) }
-      return initializers.allSatisfy { round.values.calls.all(of: Syntax($0))?.isEmpty == false }
+      return round.world.resolver.declarations(of: value).allSatisfy { declaration in
+        guard let parameter = declaration.node.as(FunctionParameterSyntax.self),
+          let owner = parameter.parent?.parent?.parent?.parent, owner.is(InitializerDeclSyntax.self)
+        else { return true }
+        return round.values.calls.all(of: owner, passing: parameter)?.isEmpty == false
+      }
     }
   }
 

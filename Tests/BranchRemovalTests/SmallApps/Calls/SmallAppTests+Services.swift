@@ -46,20 +46,24 @@ extension SmallAppTests {
         "Sources/Page.swift": """
         struct Page {
           var account: String
-          var store: Store
           func rows() -> [String] { ["plan", account] }
         }
         extension Page {
-          init(account: String, store: Store, summary: String?) {
+          init(account: String, summary: String?) {
             self.account = account + (summary ?? "")
-            self.store = store
           }
         }
 
-        """
-      ],
-      messages: [
-        "Sources/Page.swift:3: nothing reads 'store' any more; it stays, because other files may see it"
+        """,
+        "Sources/Panel.swift": """
+        struct Panel {
+          var store: Store
+          func page() -> Page { Page(account: "me") }
+          func preview() -> Page { Page(account: "me", summary: nil) }
+          var isBeta: Bool { store.isEnabled("beta") }
+        }
+
+        """,
       ]),
     SmallApp(
       name: "injected services that others read, that a protocol asks for, or that are public",
