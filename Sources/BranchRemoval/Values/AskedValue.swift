@@ -31,10 +31,23 @@ extension ExprSyntax {
 
 extension FunctionCallExprSyntax {
   fileprivate var onlyAsks: Bool {
+    if looksUp { return true }
     guard trailingClosure == nil, additionalTrailingClosures.isEmpty, calledExpression.onlyAsks,
       arguments.allSatisfy({ $0.expression.onlyAsks })
     else { return false }
     return makesRawValue || calledExpression.lastName?.isQuestion ?? false
+  }
+
+  /// `flags.first(where: { $0.key == key })`
+  private var looksUp: Bool {
+    guard let member = calledExpression.as(MemberAccessExprSyntax.self), member.base?.onlyAsks ?? false,
+      ["contains", "first"].contains(member.declName.baseName.text), additionalTrailingClosures.isEmpty,
+      let closure = trailingClosure
+        ?? (arguments.first?.label?.text == "where" ? arguments.first : nil)?.expression
+        .as(ClosureExprSyntax.self),
+      arguments.count == (trailingClosure == nil ? 1 : 0)
+    else { return false }
+    return closure.statements.onlyExpression?.onlyAsks ?? false
   }
 
   /// `Offer(rawValue: text)`, `text.flatMap(Offer.init)`, `text.flatMap(Offer.init(rawValue:))`

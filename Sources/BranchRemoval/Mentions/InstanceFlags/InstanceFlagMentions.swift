@@ -127,7 +127,11 @@ struct InstanceFlagMentions {
     if value.isInTestFile, value.is(DeclReferenceExprSyntax.self), world.passNoLoser(value, of: flag.declared) {
       return KeyedCode(assigning: expression)
     }
-    if !value.isInTestFile, let code = KeyedCode(assigningFound: expression) { return code }
+    if !value.isInTestFile,
+      let code = KeyedCode(assigningFound: expression) ?? KeyedCode(assigningKeyed: expression, resolver)
+    {
+      return code
+    }
     if !isAskedElsewhere(value, expression) {
       guard expression.nameOfOwnProperty != nil, value.is(DeclReferenceExprSyntax.self),
         resolver.parsedDeclarations(of: value).allSatisfy({ $0.kind == .parameter }),

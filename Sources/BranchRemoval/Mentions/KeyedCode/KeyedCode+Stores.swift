@@ -82,22 +82,6 @@ extension KeyedCode {
     else { return nil }
     self = .statement(item, list)
   }
-
-  /// The `if` that looks something up and does nothing but give it to the flag:
-  /// `if let value = values["new_page"] as? Bool { settings.newPage = value }`.
-  init?(assigningFound target: ExprSyntax) {
-    guard case .known(let value) = target.givenValue, target.isPathOfNames, let name = value.simpleName,
-      let own = target.parent?.parent?.as(CodeBlockItemSyntax.self),
-      let list = own.parent?.as(CodeBlockItemListSyntax.self),
-      list.count == 1, let node = list.parent?.parent?.as(IfExprSyntax.self), node.elseBody == nil,
-      node.conditions.count == 1,
-      case .optionalBinding(let binding)? = node.conditions.first?.condition,
-      binding.pattern.boundNames.map(\.bareName) == [name],
-      let found = binding.initializer?.value, found.onlyAsks, !found.is(DeclReferenceExprSyntax.self),
-      let item = ExprSyntax(node).item, let items = item.parent?.as(CodeBlockItemListSyntax.self)
-    else { return nil }
-    self = .statement(item, items)
-  }
 }
 
 extension ExprSyntax {

@@ -163,5 +163,147 @@ extension SmallAppTests {
         "Sources/Menu.swift:20: what 'flags.newPage' is used for cannot be decided; rewrite it by hand",
         "Sources/Menu.swift:9: what 'flags.newPage' is used for cannot be decided; rewrite it by hand",
       ]),
+    SmallApp(
+      name: "values of a remote list that go to a copy of the flag by its key",
+      accessors: [
+        Accessor(.isGroup("on"), template: "Panel.isMailOn", experiment: "new_page"),
+        Accessor(.declaration, template: "Panel.isMailOn", experiment: "new_page"),
+      ],
+      files: [
+        "Sources/Panel.swift": """
+        struct Flag { let key: String; let isOn: Bool }
+
+        final class Panel {
+          private var isMailOn: Bool = false
+          private var isChatOn: Bool = false
+          private static let mailKey = "mail-channel"
+          private static let chatKey = "chat-channel"
+
+          func rows() -> [String] {
+            var rows = ["push"]
+            if isMailOn {
+              rows.append("mail")
+            }
+            if isChatOn {
+              rows.append("chat")
+            }
+            return rows
+          }
+
+          func load(_ flags: [Flag], resolved: [String: Bool]) {
+            if let mailFlag = flags.first(where: { $0.key == Self.mailKey }) {
+              isMailOn = mailFlag.isOn
+            }
+            if let chatFlag = flags.first(where: { $0.key == Self.chatKey }) {
+              isChatOn = chatFlag.isOn
+            }
+            if let isOn = resolved[Self.mailKey] {
+              isMailOn = isOn
+            }
+          }
+
+          func change(key: String, isOn: Bool) {
+            if key == Self.chatKey {
+              isChatOn = isOn
+            } else if key == Self.mailKey {
+              isMailOn = isOn
+            }
+          }
+
+          func update(_ key: String, _ isOn: Bool) {
+            switch key {
+            case Self.chatKey: isChatOn = isOn
+            case Self.mailKey: isMailOn = isOn
+            default: break
+            }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Panel.swift": """
+        struct Flag { let key: String; let isOn: Bool }
+
+        final class Panel {
+          private var isChatOn: Bool = false
+          private static let chatKey = "chat-channel"
+
+          func rows() -> [String] {
+            var rows = ["push"]
+            rows.append("mail")
+            if isChatOn {
+              rows.append("chat")
+            }
+            return rows
+          }
+
+          func load(_ flags: [Flag], resolved: [String: Bool]) {
+            if let chatFlag = flags.first(where: { $0.key == Self.chatKey }) {
+              isChatOn = chatFlag.isOn
+            }
+          }
+
+          func change(key: String, isOn: Bool) {
+            if key == Self.chatKey {
+              isChatOn = isOn
+            }
+          }
+
+          func update(_ key: String, _ isOn: Bool) {
+            switch key {
+            case Self.chatKey: isChatOn = isOn
+            default: break
+            }
+          }
+        }
+
+        """
+      ]),
+    SmallApp(
+      name: "a branch for the key of a flag before one for all other keys",
+      accessors: [
+        Accessor(.isGroup("on"), template: "Panel.isMailOn", experiment: "new_page"),
+        Accessor(.declaration, template: "Panel.isMailOn", experiment: "new_page"),
+      ],
+      files: [
+        "Sources/Panel.swift": """
+        final class Panel {
+          private var isMailOn: Bool = false
+          private var others = 0
+
+          func title() -> String { isMailOn ? "mail" : "none" }
+
+          func change(key: String, isOn: Bool) {
+            if key == "mail" {
+              isMailOn = isOn
+            } else {
+              others += 1
+            }
+          }
+
+          func count() -> Int { others }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Panel.swift": """
+        final class Panel {
+          private var others = 0
+
+          func title() -> String { "mail" }
+
+          func change(key: String, isOn: Bool) {
+            if key != "mail" {
+              others += 1
+            }
+          }
+
+          func count() -> Int { others }
+        }
+
+        """
+      ]),
   ]
 }
