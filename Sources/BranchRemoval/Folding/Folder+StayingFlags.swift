@@ -11,16 +11,40 @@ import SwiftSyntax
 /// var isNew: Bool { get { settings.isNew } set { settings.isNew = newValue } }
 /// draft.isNew = settings.isNew
 /// a.isNew == b.isNew
+/// let old = settings.isNew; …; settings.isNew = old
 /// ```
 /// A getter may choose between several flags, and what changes the flag may do so by a function of its own.
 extension Folder {
   /// Whether an expression asks for a flag that stays, and what is beside it changes the flag.
   mutating func keepsFlag(_ expression: ExprSyntax) -> Bool {
+    if let flag = flagThatIsRolledBack(expression) {
+      asksForStaying = true
+      return staying.contains(flag)
+    }
     guard let beside = expression.chosenResult.partsBesideGetter, !beside.isEmpty, let flag = flag(expression),
       beside.contains(where: { writes($0, flag) || callsSetter($0, ofName: expression.lastName) })
     else { return false }
     asksForStaying = true
     return staying.contains(flag)
+  }
+
+  /// The flag whose value a local constant keeps until the flag gets it back.
+  private func flagThatIsRolledBack(_ expression: ExprSyntax) -> ExperimentNames? {
+    guard let binding = expression.parent?.parent?.as(PatternBindingSyntax.self),
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
+      let list = binding.parent?.parent?.parent?.parent?.as(CodeBlockItemListSyntax.self),
+      let flag = flag(expression), givesBack(Syntax(list), name, flag)
+    else { return nil }
+    return flag
+  }
+
+  private func givesBack(_ node: Syntax, _ name: String, _ flag: ExperimentNames) -> Bool {
+    if let assignment = node.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self),
+      assignment.rightOperand.simpleName == name, self.flag(assignment.leftOperand) == flag
+    {
+      return true
+    }
+    return node.children(viewMode: .sourceAccurate).contains { givesBack($0, name, flag) }
   }
 
   /// Whether a flag that stays gets its own value from another object.

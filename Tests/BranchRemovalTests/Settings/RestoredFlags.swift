@@ -3,14 +3,11 @@ extension SettingFlagTests {
     Example(about, flags + tests, flagsAfter + rest, accessor: "Settings.{caseName}")
   }
 
-  private static func kept(_ about: String, _ tests: String, lines: [Int], constants: [Int] = []) -> Example {
+  private static func kept(_ about: String, _ tests: String, lines: [Int]) -> Example {
     Example(
-      about, flags + tests, constants.isEmpty ? nil : flags + tests.replacing("= Settings.newPage\n", with: "= true\n"),
+      about, flags + tests, nil,
       refusals: lines.map {
         "\($0 + 5): what 'Settings.newPage' is used for cannot be decided; rewrite it by hand"
-      },
-      constants: constants.map {
-        "\($0 + 5): 'Settings.newPage' is left as 'true'; simplify what uses it by hand"
       }, accessor: "Settings.{caseName}")
   }
 
@@ -128,6 +125,6 @@ extension SettingFlagTests {
         }
       }
 
-      """, lines: [5], constants: [3]),
+      """, lines: [3, 5]),
   ]
 }

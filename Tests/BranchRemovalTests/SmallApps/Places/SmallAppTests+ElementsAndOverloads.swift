@@ -191,5 +191,50 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "numbers in literals for a parameter that takes anything",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Report.swift": """
+        func report(_ values: Any) { print(values) }
+        func send() {
+          report(["title": flags.isOn(.newPage) ? 1 : 2.5])
+          report((flags.isOn(.newPage) ? 3 : 2.5, "pt"))
+          report(["size": flags.isOn(.newPage) ? 1 : 2])
+          report(["text": flags.isOn(.newPage) ? "new" : "old"])
+          report([flags.isOn(.newPage) ? 1.5 : 2])
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Report.swift": """
+        func report(_ values: Any) { print(values) }
+        func send() {
+          report(["title": true ? 1 : 2.5])
+          report((true ? 3 : 2.5, "pt"))
+          report(["size": 1])
+          report(["text": "new"])
+          report([1.5])
+        }
+
+        """,
+      ],
+      messages: [
+        "Sources/Report.swift:3: 'flags.isOn(.newPage)' is left as 'true': the expression may change its type without the other branch; write the type down first",
+        "Sources/Report.swift:4: 'flags.isOn(.newPage)' is left as 'true': the expression may change its type without the other branch; write the type down first",
+      ]),
   ]
 }

@@ -73,5 +73,51 @@ extension SmallAppTests {
         "Sources/App.swift:6: what 'a.newPage' is used for cannot be decided; rewrite it by hand",
         "Sources/App.swift:6: what 'b.newPage' is used for cannot be decided; rewrite it by hand",
       ]),
+    SmallApp(
+      name: "the value that a flag gets back while something that changes it stays",
+      accessors: [
+        Accessor(.isGroup("on"), template: "_.isNew", experiment: "new_page"),
+        Accessor(.declaration, template: "Settings.isNew", experiment: "new_page"),
+      ],
+      files: [
+        "Sources/Screen.swift": """
+        func toggle(_ settings: Settings, _ isOn: Bool) {
+          let old = settings.isNew
+          settings.isNew = isOn
+          if !save(settings) {
+            settings.isNew = old
+          }
+        }
+        func title(_ settings: Settings) -> String { settings.isNew ? "new" : "old" }
+
+        """,
+        "Sources/Settings.swift": """
+        final class Settings {
+          var isNew = true
+          var size = 0
+        }
+        func save(_ settings: Settings) -> Bool { settings.size > 2 }
+
+        """,
+      ],
+      after: [
+        "Sources/Screen.swift": """
+        func toggle(_ settings: Settings, _ isOn: Bool) {
+          let old = settings.isNew
+          settings.isNew = isOn
+          if !save(settings) {
+            settings.isNew = old
+          }
+        }
+        func title(_ settings: Settings) -> String { "new" }
+
+        """
+      ],
+      messages: [
+        "Sources/Screen.swift:2: what 'settings.isNew' is used for cannot be decided; rewrite it by hand",
+        "Sources/Screen.swift:3: what 'settings.isNew' is used for cannot be decided; rewrite it by hand",
+        "Sources/Screen.swift:5: what 'old' is used for cannot be decided; rewrite it by hand",
+        "Sources/Screen.swift:5: what 'settings.isNew' is used for cannot be decided; rewrite it by hand",
+      ]),
   ]
 }

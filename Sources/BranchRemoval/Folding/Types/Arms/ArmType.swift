@@ -197,7 +197,7 @@ extension StaticTypes {
     }
     let rest = all.filter { $0 != arm }
     if place != .stated, ShapeStyles.isColor(arm, beside: rest) { return .qualified("Color") }
-    if place == .anything, whole.convertsEachArm,
+    if place == .anything, whole.convertsEachArm, !areNumbersOfOneType(all, in: whole),
       all.allSatisfy(isSettled) || all.allSatisfy(\.isPlainLiteral) || knownType(ofAll: all) != nil
         || areRowsOfSettledElements(all, in: whole)
     {
@@ -292,25 +292,6 @@ extension StaticTypes {
     return arm.isAlreadyOptional && rest.allSatisfy { $0.is(NilLiteralExprSyntax.self) }
   }
 
-  private func number(
-    _ arm: ExprSyntax, among all: [ExprSyntax], of whole: ExprSyntax, _ place: ExpressionPlace
-  ) -> ArmType {
-    guard Set(all.map { type(of: $0) }).count > 1 else { return .asItIs }
-    // A whole number is converted by itself where anything goes; beside it, one with a point is the same everywhere.
-    // Several functions may have one for both together: `show(flag ? 1 : 2.5)` takes `Any` where `show(2.5)` takes a `Double`.
-    if place == .overloaded { return .unknown }
-    if place == .unseen || place == .anything { return arm.hasFraction ? .asItIs : .unknown }
-    guard type(of: arm) != "Double" else { return .asItIs }
-    if let place = whole.placeOfAnnotation { return .annotated("Double", place) }
-    let text = arm.trimmedDescription
-    return text.allSatisfy { $0.isNumber || $0 == "_" || $0 == "-" } ? .written(text + ".0") : .unknown
-  }
-
-  /// A negative number behind a minus: `-(-7)` is ambiguous where nothing says which number it is.
-  func negatedNumber(beside all: [ExprSyntax]) -> ArmType {
-    all.contains { !$0.isLiteral && type(of: $0) == "Int" } ? .converted("Int") : .unknown
-  }
-
   private func write(_ type: String, for arm: ExprSyntax, of whole: ExprSyntax) -> ArmType {
     if let place = whole.placeOfAnnotation { return .annotated(type, place) }
     if arm.isBranching || statedType(around: whole).map(lacksArguments) ?? false { return .unknown }
@@ -389,7 +370,7 @@ extension ExprSyntax {
   }
 
   /// The offset behind the name of a constant or variable without a written type.
-  fileprivate var placeOfAnnotation: Int? {
+  var placeOfAnnotation: Int? {
     guard let clause = parent?.as(InitializerClauseSyntax.self),
       let binding = clause.parent?.as(PatternBindingSyntax.self), binding.typeAnnotation == nil,
       binding.pattern.is(IdentifierPatternSyntax.self)
