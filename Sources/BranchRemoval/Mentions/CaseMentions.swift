@@ -87,6 +87,7 @@ struct CaseMentions {
       ?? KeyedCode(ofListed: flag, declared, world)
       ?? KeyedCode(ofAdded: flag, declared, world)
       ?? KeyedCode(ofComparison: flag, declared, resolver)
+      ?? KeyedCode(ofExample: flag, declared, resolver)
     {
       return code
     }

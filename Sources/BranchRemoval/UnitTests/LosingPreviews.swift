@@ -61,7 +61,7 @@ extension ExprSyntax {
 
 extension Syntax {
   /// Whether it is a `PreviewProvider`, a `#Preview`, or a value for these: `static let preview = Model(isNew: false)`.
-  fileprivate var isPreview: Bool {
+  var isPreview: Bool {
     if let type = self.as(StructDeclSyntax.self) { return DevelopmentCode.isPreview(type.inheritanceClause) }
     if let variable = self.as(VariableDeclSyntax.self), variable.modifiers.isStatic {
       return variable.onlyName?.hasPrefix("preview") ?? false

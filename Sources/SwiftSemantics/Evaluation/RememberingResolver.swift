@@ -110,6 +110,13 @@ package final class RememberingResolver {
     resolver.evaluator.accessor(expression, context).flatMap { AccessorMatcher.Match($0, resolver.experiments) }
   }
 
+  /// The experiment and the group of an accessor in which a name stands for a flag that is passed for it:
+  /// `flags.isOn(flag)` for `flag` and `.newPage`.
+  package func accessor(_ asked: ExprSyntax, passing flag: ExprSyntax, for name: String) -> AccessorMatcher.Match? {
+    resolver.evaluator.accessor(asked, passing: flag, for: name, context)
+      .flatMap { AccessorMatcher.Match($0, resolver.experiments) }
+  }
+
   /// Whether some accessors are attributes of variables.
   package var asksByAttributes: Bool { resolver.evaluator.hasAttributes }
 

@@ -283,7 +283,13 @@ extension [AccessorPattern] {
   struct Found {
     let accessor: Accessor
     let number: Int
-    let match: AccessorPattern.Match
+    fileprivate(set) var match: AccessorPattern.Match
+
+    var withoutWildcards: Self {
+      var found = self
+      found.match.wildcards = []
+      return found
+    }
   }
 
   /// The first that one of a variable's attributes is.
@@ -380,7 +386,7 @@ extension ExprSyntax {
   }
 
   /// `try await a` is asked for wherever `a` is.
-  fileprivate var withoutTryAndAwait: ExprSyntax {
+  var withoutTryAndAwait: ExprSyntax {
     if let node = self.as(TryExprSyntax.self), node.questionOrExclamationMark == nil {
       return node.expression.withoutTryAndAwait
     }

@@ -144,5 +144,146 @@ extension SmallAppTests {
       messages: [
         "Sources/App.swift:7: what 'tests.variant(.newPage)' is used for cannot be decided; rewrite it by hand"
       ]),
+    SmallApp(
+      name: "helpers that ask for the flag that they are given",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Screen.swift": """
+        struct Screen {
+          func title() -> String { shows(.newPage) ? "new" : "old" }
+          func subtitle() -> String {
+            if !self.shows(.newPage) { return "old" }
+            return "new"
+          }
+          func count() -> Int { shows(.other) ? 1 : 2 }
+          func isBoth() -> Bool { both(.newPage) }
+          private func shows(_ flag: Flag) -> Bool { flags.isOn(flag) }
+          private func both(_ flag: Flag) -> Bool { flags.isOn(flag) && flags.isOn(.other) }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Screen.swift": """
+        struct Screen {
+          func title() -> String { "new" }
+          func subtitle() -> String {
+            return "new"
+          }
+          func count() -> Int { shows(.other) ? 1 : 2 }
+          func isBoth() -> Bool { both(.newPage) }
+          private func shows(_ flag: Flag) -> Bool { flags.isOn(flag) }
+          private func both(_ flag: Flag) -> Bool { flags.isOn(flag) && flags.isOn(.other) }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/Screen.swift:8: '.newPage' still names the experiment; remove it by hand"
+      ]),
+    SmallApp(
+      name: "modifiers that show a view only for a flag",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/FlagRow.swift": #"""
+        import SwiftUI
+
+        struct FlagRow: View {
+          let flag: Flag
+          var body: some View { Text("\(flag)") }
+        }
+
+        struct FlagRow_Previews: PreviewProvider {
+          static var previews: some View {
+            FlagRow(flag: .newPage)
+          }
+        }
+
+        """#,
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Modifiers.swift": """
+        import SwiftUI
+
+        extension View {
+          func shown(for flag: Flag) -> some View {
+            Group {
+              if flags.isOn(flag) {
+                self
+              } else {
+                EmptyView()
+              }
+            }
+          }
+
+          @ViewBuilder func hidden(for flag: Flag) -> some View {
+            if !flags.isOn(flag) { self } else { EmptyView() }
+          }
+        }
+
+        """,
+        "Sources/Screen.swift": """
+        import SwiftUI
+
+        struct Screen: View {
+          var body: some View {
+            VStack {
+              Text("New")
+                .shown(for: .newPage)
+              Text("Other").shown(for: .other)
+              Text("Plain").bold()
+            }
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/FlagRow.swift": #"""
+        import SwiftUI
+
+        struct FlagRow: View {
+          let flag: Flag
+          var body: some View { Text("\(flag)") }
+        }
+
+        struct FlagRow_Previews: PreviewProvider {
+          static var previews: some View {
+            FlagRow(flag: .other)
+          }
+        }
+
+        """#,
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Screen.swift": """
+        import SwiftUI
+
+        struct Screen: View {
+          var body: some View {
+            VStack {
+              Text("New")
+              Text("Other").shown(for: .other)
+              Text("Plain").bold()
+            }
+          }
+        }
+
+        """,
+      ]),
   ]
 }

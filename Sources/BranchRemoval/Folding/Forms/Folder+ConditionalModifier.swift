@@ -14,7 +14,8 @@ import SwiftSyntax
 /// page.if(G == .blue) { $0.padding() }     becomes   page
 /// ```
 ///
-/// The same goes for a modifier that shows a view only under a condition: `if condition { self }`.
+/// The same goes for a modifier that shows a view only under a condition, `if condition { self }`, and for one that takes a
+/// flag and asks for it: `if flags.isOn(flag) { self }` for `page.shown(for: .newPage)`.
 extension Folder {
   /// - Returns: whether the call is folded.
   mutating func fold(conditionalModifier node: FunctionCallExprSyntax) -> Bool {
@@ -55,15 +56,15 @@ private struct ConditionalModifier {
 
   init?(_ node: FunctionCallExprSyntax, _ values: KnownValues) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      node.arguments.first.map({ !values.decidedExperiments(in: Syntax($0.expression)).isEmpty }) ?? false
+      let first = node.arguments.first?.expression,
+      first.is(MemberAccessExprSyntax.self) || !values.decidedExperiments(in: Syntax(first)).isEmpty
     else { return nil }
     let functions = values.resolver.declarations(named: member.declName.baseName.bareName)
       .compactMap { $0.node.as(FunctionDeclSyntax.self) }
       .filter { node.fits($0.signature.parameterClause) }
     guard let function = functions.first, functions.count == 1, let shape = function.conditionalShape,
       let pairs = node.match(function.signature.parameterClause),
-      let condition = pairs.first(where: { $0.parameter.localName.bareName == shape.condition })?.argument,
-      let isMet = values.settledBool(condition.expression)
+      let isMet = pairs.lazy.compactMap({ shape.isMet(for: $0.argument.expression, as: $0.parameter, values) }).first
     else { return nil }
     (self.base, period) = (base, member.period)
     switch isMet ? shape.whenMet : shape.otherwise {
@@ -100,27 +101,73 @@ private enum ModifiedView {
   }
 }
 
+/// A function that is nothing but `if condition { … } else { … }`.
+private struct ConditionalShape {
+  let condition: ExprSyntax
+  let whenMet: ModifiedView
+  let otherwise: ModifiedView
+  /// Whether what it returns has no type that its callers could rely on.
+  let keepsType: Bool
+
+  /// Whether an argument fulfils the condition, which is a parameter or asks for the flag that is one; nil if it is not
+  /// known, or about another parameter.
+  func isMet(for argument: ExprSyntax, as parameter: FunctionParameterSyntax, _ values: KnownValues) -> Bool? {
+    let name = parameter.localName.bareName
+    if ["Bool", "@autoclosure () -> Bool"].contains(parameter.type.trimmedDescription) {
+      let call = condition.as(FunctionCallExprSyntax.self)
+      let asked = (call?.calledExpression ?? condition).as(DeclReferenceExprSyntax.self)
+      guard call?.arguments.isEmpty ?? true, asked?.baseName.bareName == name else { return nil }
+      return values.settledBool(argument)
+    }
+    var asked = condition
+    var isNegated = false
+    while let negation = asked.as(PrefixOperatorExprSyntax.self), negation.operator.text == "!" {
+      asked = negation.expression
+      isNegated.toggle()
+    }
+    guard let match = values.resolver.accessor(asked, passing: argument, for: name),
+      case .isGroup(let group) = match.kind, match.experiment.has(group), let winner = values.winners[match.experiment],
+      keepsType
+    else { return nil }
+    return ((winner == group) != match.isNegated) != isNegated
+  }
+}
+
 extension FunctionDeclSyntax {
-  /// The condition, and what is made of the view, of a function that is nothing but `if condition { … } else { … }`.
-  fileprivate var conditionalShape: (condition: String, whenMet: ModifiedView, otherwise: ModifiedView)? {
-    guard let choice = body?.statements.onlyValue?.as(IfExprSyntax.self),
-      case .expression(let asked)? = choice.conditions.first?.condition, choice.conditions.count == 1,
-      let whenMet = ModifiedView(choice.body)
+  /// What it is, also within `Group { … }`.
+  fileprivate var conditionalShape: ConditionalShape? {
+    guard let choice = body?.statements.choice, case .expression(let asked)? = choice.conditions.first?.condition,
+      choice.conditions.count == 1, let whenMet = ModifiedView(choice.body)
     else { return nil }
     let otherwise: ModifiedView?
     switch choice.elseBody {
-    case nil: otherwise = attributes.typeNames.contains("ViewBuilder") ? .nothing : nil
+    case nil: otherwise = choice.isInBuilder || attributes.typeNames.contains("ViewBuilder") ? .nothing : nil
     case .codeBlock(let branch): otherwise = ModifiedView(branch)
     default: otherwise = nil
     }
-    let call = asked.as(FunctionCallExprSyntax.self)
-    guard let otherwise, call?.arguments.isEmpty ?? true,
-      let condition = (call?.calledExpression ?? asked).as(DeclReferenceExprSyntax.self)?.baseName.bareName,
-      let parameter = signature.parameterClause.parameters.first(where: { $0.localName.bareName == condition }),
-      ["Bool", "@autoclosure () -> Bool"].contains(parameter.type.trimmedDescription)
-    else { return nil }
-    return (condition, whenMet, otherwise)
+    let result = signature.returnClause?.type
+    let keepsType = result?.is(SomeOrAnyTypeSyntax.self) ?? false || result?.trimmedDescription == "Self"
+    return otherwise.map {
+      ConditionalShape(condition: asked, whenMet: whenMet, otherwise: $0, keepsType: keepsType)
+    }
   }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The `if` that it consists of, also within `Group { … }` of views.
+  fileprivate var choice: IfExprSyntax? {
+    guard let value = onlyExpression ?? onlyValue else { return nil }
+    if let choice = value.as(IfExprSyntax.self) { return choice }
+    guard let group = value.as(FunctionCallExprSyntax.self), group.calledExpression.simpleName == "Group",
+      group.arguments.isEmpty, group.additionalTrailingClosures.isEmpty, group.trailingClosure?.signature == nil
+    else { return nil }
+    return group.trailingClosure?.statements.onlyValue?.as(IfExprSyntax.self)
+  }
+}
+
+extension IfExprSyntax {
+  /// Whether a closure collects what it makes.
+  fileprivate var isInBuilder: Bool { parent?.parent?.parent?.parent?.is(ClosureExprSyntax.self) ?? false }
 }
 
 extension ExprSyntax {

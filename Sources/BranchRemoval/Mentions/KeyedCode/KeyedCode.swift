@@ -34,6 +34,8 @@ enum KeyedCode {
   case restriction(WhereClauseSyntax)
   /// A statement with all behind it, in the place of which another one is left.
   case rest(CodeBlockItemSyntax, CodeBlockItemListSyntax, by: CodeBlockItemSyntax)
+  /// The flag that a preview shows as an example, and the name of another one.
+  case example(TokenSyntax, other: String)
 
   /// Whether it may go although there may still be values of the case: it lets somebody switch the flag, gives it a
   /// value, or is what a test says of it.
@@ -41,7 +43,7 @@ enum KeyedCode {
     switch self {
     case .statement, .row, .control: true
     case .argument, .element, .entry, .choice: inTest
-    case .pattern, .clause, .operand, .branch, .replaced, .constant, .restriction, .rest: false
+    case .pattern, .clause, .operand, .branch, .replaced, .constant, .restriction, .rest, .example: false
     }
   }
 
@@ -128,6 +130,7 @@ enum KeyedCode {
     case .constant(let node, _): Syntax(node)
     case .restriction(let clause): Syntax(clause)
     case .rest(_, let list, _): Syntax(list)
+    case .example(let name, _): Syntax(name)
     }
   }
 
@@ -137,7 +140,7 @@ enum KeyedCode {
     case .element(_, let list): list.parent?.as(ExprSyntax.self)
     case .choice(let choice): ExprSyntax(choice)
     case .argument, .pattern, .clause, .entry, .statement, .row, .control, .operand, .branch, .replaced, .constant,
-      .restriction, .rest:
+      .restriction, .rest, .example:
       nil
     }
   }
@@ -165,6 +168,7 @@ enum KeyedCode {
     case .constant(let node, _): node.id
     case .restriction(let clause): clause.id
     case .rest(_, let list, _): list.id
+    case .example(let name, _): name.id
     }
   }
 
@@ -204,6 +208,7 @@ enum KeyedCode {
       edits.delete([element.id], of: list)
     case .control(let control): control.delete(from: &edits, lines)
     case .branch, .restriction: edits.delete(range)
+    case .example(let name, let other): edits.replace(name.contentRange, with: other)
     case .constant(let node, let value): edits.replace(node.contentRange, with: value ? "true" : "false")
     case .replaced(_, let other): edits.delete(range, keeping: other.contentRange)
     case .rest(_, _, let other): edits.delete(range, keeping: other.contentRange)

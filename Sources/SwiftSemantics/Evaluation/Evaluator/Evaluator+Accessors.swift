@@ -7,6 +7,7 @@ extension Evaluator {
   /// The accessor that an expression is.
   func accessor(_ expression: ExprSyntax, _ context: Context) -> [AccessorPattern].Found? {
     accessors.firstMatch(expression) { counts($0, $1, expression, context) } ?? accessorOfConstant(expression, context)
+      ?? accessorOfPassedFlag(expression, context)
   }
 
   /// The accessor whose base a constant holds: `test.group` with `let test = service.fetch(ColorTest.self)`.

@@ -14,6 +14,8 @@ final class Evaluator: @unchecked Sendable {
   let layerPaths: Set<TypePath>
   /// Of the names of these types that several types have, the paths of those that are meant.
   let meantPaths: [String: Set<TypePath>]
+  /// The names that flags have in the app's own layer, in lower case.
+  let layerNames: Set<String>
   /// Whether some accessors are attributes.
   let hasAttributes: Bool
   /// Whether some accessors ask the object that a call returns.
@@ -36,6 +38,7 @@ final class Evaluator: @unchecked Sendable {
     self.original = original ?? index
     numbers = Dictionary(experiments.enumerated().map { ($1.typeName, $0) }, uniquingKeysWith: { first, _ in first })
     self.accessors = [AccessorPattern](accessors, experiments)
+    layerNames = Set(experiments.flatMap(\.layerNames).map { $0.text.lowercased() })
     hasAttributes = self.accessors.contains(where: \.isAttribute)
     asksHeldObjects = self.accessors.contains(where: \.asksHeldObject)
     let declaring = self.accessors.filter { !$0.accessor.isOfAttribute }
