@@ -300,12 +300,6 @@ import Testing
         "Tests/d.swift": "class NewTests: OldTests {}",
       ], [], kept: ["Old: tests use it at Tests/c.swift:1:47"]),
     Case(
-      "a preview of something else",
-      [
-        "a.swift": used, "b.swift": "struct Old: View {}",
-        "c.swift": "struct New_Previews: PreviewProvider { static var previews: some View { Old() } }",
-      ], []),
-    Case(
       "a view in the preview of one that stays",
       [
         "a.swift": "func f() { «Item()» }\nlet item = Item()", "b.swift": "struct Item: View {}",
@@ -356,7 +350,7 @@ import Testing
   @Test(
     arguments: goes + goesBesideTexts + goesWithInterfaces + goesWithOwner + goesWithLabels + staysForLabels + stays
       + staysForTexts + staysOfOtherOwner
-      + staysInInterfaces + testClasses + conditionals + selectors + keptSelectors)
+      + staysInInterfaces + testClasses + previews + conditionals + selectors + keptSelectors)
   func found(_ example: Case) throws {
     let program = try IndexedProgram(example.files.filter { $0.key.hasSuffix(".swift") }, symbols: [])
     for (path, text) in example.files where !path.hasSuffix(".swift") { try program.folder.write(text, to: path) }

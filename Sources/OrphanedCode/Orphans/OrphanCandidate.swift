@@ -20,9 +20,11 @@ package struct OrphanCandidate {
     (!user.isTest || file.isTest) && !contains(offset, in: user)
   }
 
-  /// Whether a use in a file says only that tests need a type, whose name means nothing else.
-  func isHeldBy(test user: OrphanFile) -> Bool {
-    declaration.isType && used.isEmpty && user.isTest && !file.isTest
+  /// A use that only says that tests or a preview need a type, whose name means nothing else; `nil` for any other.
+  func useForDevelopers(in user: OrphanFile, at place: Int) -> String? {
+    guard declaration.isType, used.isEmpty, !file.isTest else { return nil }
+    if user.isTest { return "tests use it at \(user.location(place))" }
+    return user.companion(around: place)?.kind == .preview ? "a preview shows it at \(user.location(place))" : nil
   }
 
   func delete() {

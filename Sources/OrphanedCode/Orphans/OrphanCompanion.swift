@@ -16,8 +16,10 @@ struct OrphanCompanion {
   let range: Range<Int>
   /// For each test function, the names that it uses directly or through members of its class; empty for previews.
   private let namesOfTests: [Set<String>]
+  /// The views of the file that a preview shows.
+  private let shown: Set<String>
 
-  /// Whether it is a preview of one of the types, or all of its tests use the type in its name.
+  /// Whether it is a preview of one of the types, by its name or because it shows no other, or all of its tests use the type in its name.
   ///
   /// - Parameters:
   ///   - types: the deleted types.
@@ -26,7 +28,7 @@ struct OrphanCompanion {
     switch kind {
     case .preview:
       if let name, types.contains(where: { name.hasPrefix($0 + "_") || name.hasPrefix($0 + "Preview") }) { return true }
-      return types.contains(where: isDeclaredBeside)
+      return types.contains(where: isDeclaredBeside) && shown.isSubset(of: types)
     case .tests:
       guard let name, let tested = Self.testedNames(name).first(where: types.contains) else { return false }
       return !namesOfTests.isEmpty && namesOfTests.allSatisfy { $0.contains(tested) }
@@ -51,39 +53,68 @@ struct OrphanCompanion {
 
   /// The companions at the top level of a file.
   static func all(in tree: SourceFileSyntax) -> [OrphanCompanion] {
-    tree.statements.compactMap { statement in
+    let views = tree.views
+    return tree.statements.compactMap { statement in
       switch statement.item {
       case .decl(let declaration):
         if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
-          return macro.macroName.text == "Preview" ? preview(statement.contentRange) : nil
+          return macro.macroName.text == "Preview" ? preview(statement, views) : nil
         }
         guard let type = declaration.asProtocol((any DeclGroupSyntax).self),
           let named = declaration.asProtocol((any NamedDeclSyntax).self)
         else { return nil }
-        return companion(type, named.name)
+        return companion(type, named.name, views)
       case .expr(let expression):
         let name = expression.as(MacroExpansionExprSyntax.self)?.macroName.text
-        return name == "Preview" ? preview(statement.contentRange) : nil
+        return name == "Preview" ? preview(statement, views) : nil
       default: return nil
       }
     }
   }
 
-  private static func preview(_ range: Range<Int>) -> OrphanCompanion {
-    OrphanCompanion(kind: .preview, name: nil, nameOffset: range.lowerBound, range: range, namesOfTests: [])
+  private static func preview(_ statement: CodeBlockItemSyntax, _ views: Set<String>) -> OrphanCompanion {
+    let range = statement.contentRange
+    return OrphanCompanion(
+      kind: .preview, name: nil, nameOffset: range.lowerBound, range: range, namesOfTests: [],
+      shown: views.shown(in: statement))
   }
 
-  private static func companion(_ type: any DeclGroupSyntax, _ name: TokenSyntax) -> OrphanCompanion? {
+  private static func companion(
+    _ type: any DeclGroupSyntax, _ name: TokenSyntax, _ views: Set<String>
+  ) -> OrphanCompanion? {
     let inherited = type.inheritanceClause?.typeNames ?? []
     func companion(_ kind: Kind, _ names: [Set<String>]) -> OrphanCompanion {
       OrphanCompanion(
         kind: kind, name: name.bareName, nameOffset: name.contentStart, range: type.contentRange,
-        namesOfTests: names)
+        namesOfTests: names, shown: kind == .preview ? views.shown(in: type) : [])
     }
     if inherited.contains("PreviewProvider") { return companion(.preview, []) }
     let isTestCase = inherited.contains { $0.hasSuffix("TestCase") }
     let names = TestedNames(type, isTestCase: isTestCase).perTest
     return isTestCase || !names.isEmpty ? companion(.tests, names) : nil
+  }
+}
+
+extension SourceFileSyntax {
+  /// The types of views that the file declares at its top level.
+  fileprivate var views: Set<String> {
+    Set(
+      statements.compactMap { statement in
+        guard case .decl(let declaration) = statement.item,
+          let type = declaration.asProtocol((any DeclGroupSyntax).self),
+          let named = declaration.asProtocol((any NamedDeclSyntax).self),
+          type.inheritanceClause?.typeNames.contains(where: { name in
+            ["Cell", "Controller", "Representable", "View"].contains { name.hasSuffix($0) }
+          }) ?? false
+        else { return nil }
+        return named.name.bareName
+      })
+  }
+}
+
+extension Set<String> {
+  fileprivate func shown(in preview: some SyntaxProtocol) -> Self {
+    intersection(preview.tokens(viewMode: .sourceAccurate).map(\.bareName))
   }
 }
 

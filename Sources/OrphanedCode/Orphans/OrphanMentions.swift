@@ -151,7 +151,7 @@ struct OrphanMentions {
     if !candidate.used.isEmpty, !all.contains(where: { candidate.used.contains($0.declaration.name) }) { return .code }
     var isKnown = candidate.used.isEmpty
     var textPlace: String?
-    var testPlace: String?
+    var holder: String?
     let mayBeFoundByText = !surroundings.isHiddenFromTexts(candidate.declaration)
     for file in candidate.declaration.isPrivate ? [candidate.file] : files[name] ?? [] {
       let declared = file.declaringPlaces(of: name)
@@ -160,8 +160,8 @@ struct OrphanMentions {
         && !isOfAnother(candidate, file.anyOwner(of: name, at: place))
       {
         guard goes(place, in: file, with: all) else {
-          guard candidate.isHeldBy(test: file) else { return .code }
-          testPlace = testPlace ?? file.location(place)
+          guard let use = candidate.useForDevelopers(in: file, at: place) else { return .code }
+          holder = holder ?? use
           continue
         }
         isKnown = isKnown || candidate.isFreed(by: file, at: place)
@@ -174,8 +174,8 @@ struct OrphanMentions {
     if let place = firstOverride(of: candidate, all) { return .other("it is overridden at \(place)") }
     if let textPlace { return .other("a string names it at \(textPlace)") }
     let obstacle = surroundings.obstacle(to: candidate) { goes($1, in: $0, with: all) }
-    guard let testPlace else { return obstacle.map(Use.other) }
-    return obstacle == nil ? .other("tests use it at \(testPlace)") : .code
+    guard let holder else { return obstacle.map(Use.other) }
+    return obstacle == nil ? .other(holder) : .code
   }
 
   /// The place of an override that stays.
