@@ -85,7 +85,11 @@ extension Evaluator {
       let others = nearest.filter { index.number(of: $0.node).flatMap { experiment(declaredBy: $0) } == nil }
       return others.isEmpty ? .experiment(number) : .declarations(others)
     }
-    let own = nearest.filter { index.fileNumber(of: $0.node) == file && $0.isHiddenInFile }
+    // A type of the file is the one of its program, whatever others have the name.
+    let own = nearest.filter { declaration in
+      index.fileNumber(of: declaration.node) == file
+        && (declaration.isHiddenInFile || declaration.kind == .type && declaration.isAlwaysCompiled)
+    }
     let found = !own.isEmpty ? own : !nearest.isEmpty ? nearest : visible
     return found.isEmpty ? nil : .declarations(found)
   }
@@ -197,6 +201,11 @@ extension Declaration {
     let modifiers = node.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? self.modifiers
     return modifiers?.isHiddenInFile ?? false
   }
+}
+
+extension Declaration {
+  /// Whether it stands at the top level of its file, outside of `#if`.
+  fileprivate var isAlwaysCompiled: Bool { node.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false }
 }
 
 extension DeclSyntax {

@@ -154,5 +154,72 @@ extension SmallAppTests {
 
         """#,
       ]),
+    SmallApp(
+      name: "a type of the same name in another program",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Manager.swift": """
+        protocol Store: AnyObject { func load(from start: Int, speeds: [Int]?, done: @escaping (Int) -> Void) }
+        protocol DoseStore: AnyObject { func load(from start: Int, doses: [Int]?, done: @escaping (Int) -> Void) }
+
+        final class Manager {
+          let store: Store
+          var speeds: [Int] = []
+          init(store: Store) { self.store = store }
+        }
+
+        extension Manager {
+          func update() {
+            store.load(
+              from: 1,
+              speeds: flags.isOn(.newPage) ? speeds : nil
+            ) { print($0) }
+          }
+        }
+
+        """,
+        "Watch/Manager.swift": """
+        final class WatchStore {}
+        final class Manager {
+          let store: WatchStore
+          init(store: WatchStore) { self.store = store }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Manager.swift": """
+        protocol Store: AnyObject { func load(from start: Int, speeds: [Int]?, done: @escaping (Int) -> Void) }
+        protocol DoseStore: AnyObject { func load(from start: Int, doses: [Int]?, done: @escaping (Int) -> Void) }
+
+        final class Manager {
+          let store: Store
+          var speeds: [Int] = []
+          init(store: Store) { self.store = store }
+        }
+
+        extension Manager {
+          func update() {
+            store.load(
+              from: 1,
+              speeds: speeds
+            ) { print($0) }
+          }
+        }
+
+        """,
+      ]),
   ]
 }

@@ -16,6 +16,11 @@ import Testing
       }
     }
     final class PageModel: Model {}
+
+    """
+
+  /// In a file of its own: a type that the same file declares is no other program's.
+  private static let page = """
     struct Page {
       let model: PageModel
       func show() { if model.isNew, let name = find() { print(name) } else { print("old") } }
@@ -26,7 +31,8 @@ import Testing
   private static func removal(_ widget: String) -> [String: String] {
     let sources = [
       SourceText(path: "Core/Flag.swift", text: "enum Flag { case patron, other }\n"),
-      SourceText(path: "App/Screen.swift", text: screen), SourceText(path: "Widget/Screen.swift", text: widget),
+      SourceText(path: "App/Screen.swift", text: screen), SourceText(path: "App/Page.swift", text: page),
+      SourceText(path: "Widget/Screen.swift", text: widget),
     ]
     let flag = ExperimentNames("patron", groups: "control", "on")
     let result = ExperimentRemover.remove(
@@ -57,6 +63,10 @@ import Testing
           }
         }
         final class PageModel: Model {}
+
+        """)
+    #expect(
+      written["App/Page.swift"] == """
         struct Page {
           let model: PageModel
           func show() { if let name = find() { print(name) } else { print("old") } }
@@ -74,7 +84,7 @@ import Testing
     "class Model: Missing.Base {}\nfinal class PageModel: Model {}\n",
   ]) func aMemberThatBothMayHave(widget: String) {
     let written = Self.removal(widget)
-    #expect(written["App/Screen.swift"]?.contains("if model.isNew, let name = find()") ?? false)
+    #expect(written["App/Page.swift"]?.contains("if model.isNew, let name = find()") ?? false)
     #expect(written["Widget/Screen.swift"] == widget)
   }
 }
