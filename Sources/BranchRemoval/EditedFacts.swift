@@ -33,6 +33,8 @@ extension EditedFacts {
         return value.boolean == nil || text.originalText(of: body).words.count { $0 == "return" } > 1
       }
       + EmptiedValue.unset(in: tree, number) { value in
+        // Another type's property may have lost those of a flag's name.
+        if !value.isHidden, flags.contains("." + value.name) { return false }
         // Everything but `nil` and `false` counts as given.
         if value.boolean == true { return original.writes[value.name] > now[value.name] }
         guard original.given.contains(value.name) else { return false }

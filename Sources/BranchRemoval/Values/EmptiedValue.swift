@@ -3,7 +3,7 @@ import SwiftSemantics
 import SwiftSyntax
 
 /// A getter, a function without parameters, or a private or local constant of which removed code left `nil` alone, or of a function
-/// one Boolean; or a private variable to which removed code alone assigned anything else than its first value: `nil`, `true` or `false`.
+/// one Boolean; or a variable to which removed code of its file alone assigned anything else than its first value: `nil`, `true` or `false`.
 ///
 /// ```
 /// var hint: String? { guard flags.isOn(.newPage) else { return nil }; return "New" }    becomes    { return nil }
@@ -28,7 +28,8 @@ struct EmptiedValue {
   func isAlwaysRead(by world: World) -> Bool {
     if isStored, !isConstant, !isNeverSet(world) { return false }
     if node.localScope != nil { return attributes.allSatisfy { $0.isHarmless } }
-    guard world.isOwn(modifiers), attributes.allSatisfy({ $0.isHarmless }), !world.mayBeRequired(name, node),
+    guard world.isOwn(modifiers), attributes.allSatisfy({ isStored ? $0.isHarmless : $0.keepsValue }),
+      !world.mayBeRequired(name, node),
       let declaration = world.resolver.declarations(named: name).first(where: { $0.node.id == node.id })
     else { return false }
     return !world.resolver.mayBeReplaced(declaration)
@@ -49,22 +50,25 @@ struct EmptiedValue {
     node.parent?.parent?.as(VariableDeclSyntax.self)?.bindingSpecifier.tokenKind == .keyword(.let)
   }
 
-  /// Whether nothing gives a private variable another value: no assignment, no decoder, no memberwise initializer.
+  /// Whether nothing gives a variable another value: no assignment, no decoder, no memberwise initializer, no binding.
   private func isNeverSet(_ world: World) -> Bool {
     guard let type = node.enclosingType,
       type.node.asProtocol((any DeclGroupSyntax).self).map({ !$0.is(StructDeclSyntax.self) || $0.declaresInitializer })
         ?? false,
+      let variable = node.parent?.parent,
+      isHidden || !node.isInTestFile && !world.isMemberForObjectiveC(variable),
       world.supertypes(of: type, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded)
     else { return false }
-    let references = world.files(using: name, in: .file(file)).flatMap {
+    let references = world.files(using: name, in: isHidden ? .file(file) : .everywhere).flatMap {
       world.names(inFile: $0).references[name] ?? []
     }
     return references.allSatisfy { reference in
-      switch reference.outermostName.givenValue {
-      case nil: return true
+      let use = reference.outermostName
+      switch use.givenValue {
+      case nil where isHidden || !use.mayBeBound: return true
       case .known(let value) where isOwn(value): return true
       default:
-        let found = world.resolver.parsedDeclarations(of: reference.outermostName)
+        let found = world.resolver.parsedDeclarations(of: use)
         return !found.isEmpty && !found.contains { $0.node.id == node.id }
       }
     }
@@ -127,7 +131,14 @@ private final class NilFinder: SyntaxVisitor {
   }
 }
 
-/// Finds private variables whose first value is none, or a Boolean.
+extension ExprSyntax {
+  /// Whether something that changes the value may get to it: by a key path, or by a member of a binding.
+  fileprivate var mayBeBound: Bool {
+    parent?.is(KeyPathPropertyComponentSyntax.self) ?? false || isProjected
+  }
+}
+
+/// Finds variables whose first value is none, or a Boolean.
 private final class UnsetFinder: SyntaxVisitor {
   private let file: Int
   private(set) var found: [EmptiedValue] = []
@@ -138,7 +149,8 @@ private final class UnsetFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.parent?.is(MemberBlockItemSyntax.self) ?? false, node.modifiers.isHiddenInFile, !node.modifiers.isLazy,
+    guard node.parent?.is(MemberBlockItemSyntax.self) ?? false, !node.modifiers.isLazy,
+      node.modifiers.isHiddenInFile || node.bindingSpecifier.tokenKind == .keyword(.var) && !node.modifiers.isStatic,
       node.attributes.isEmpty, node.bindings.count == 1, let binding = node.bindings.first,
       binding.accessorBlock == nil,
       node.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil && binding.isEmptyOptional,

@@ -289,7 +289,7 @@ extension AssumedValues {
     let declarations = declarations(named: call.calledExpression)
     guard let declaration = declarations.first, declarations.count == 1,
       let function = declaration.node.as(FunctionDeclSyntax.self), !resolver.mayBeReplaced(declaration),
-      function.attributes.allSatisfy(\.isHarmless), function.signature.effectSpecifiers == nil,
+      function.attributes.allSatisfy(\.keepsValue), function.signature.effectSpecifiers == nil,
       function.signature.returnClause?.type.trimmedDescription == "Bool",
       let group = groupAsked(by: call.calledExpression, for: declaration),
       let body = function.body?.statements.onlyExpression,

@@ -15,7 +15,7 @@ package struct DeclaredValue {
     switch declaration.kind {
     case .variable:
       guard let binding = declaration.binding, let variable = declaration.variable,
-        variable.attributes.allSatisfy({ $0.isHarmless }), binding.pattern.is(IdentifierPatternSyntax.self)
+        variable.attributes.allSatisfy({ $0.keepsValue }), binding.pattern.is(IdentifierPatternSyntax.self)
       else { return nil }
       if declaration.isComputed {
         isStored = false
@@ -35,7 +35,7 @@ package struct DeclaredValue {
     case .function:
       guard isCalled, let function = declaration.node.as(FunctionDeclSyntax.self),
         function.signature.parameterClause.parameters.isEmpty, !resolver.mayBeReplaced(declaration),
-        function.attributes.allSatisfy({ $0.isHarmless }), function.genericParameterClause == nil,
+        function.attributes.allSatisfy({ $0.keepsValue }), function.genericParameterClause == nil,
         function.signature.returnClause?.type.isOptionalType != true,
         let body = function.body?.statements.onlyExpression
       else { return nil }
@@ -103,12 +103,19 @@ extension RememberingResolver {
     {
       return true
     }
-    if declaration.attributes?.contains(where: { !$0.isHarmless }) ?? false { return true }
+    if declaration.attributes?.contains(where: { !$0.keepsValue }) ?? false { return true }
     return overrides(declaration.name)
   }
 }
 
 extension AttributeListSyntax.Element {
+  /// Whether what has the attribute returns what its body says. Objective-C can neither override a Swift class's member nor,
+  /// without `dynamic`, replace it for Swift.
+  package var keepsValue: Bool {
+    if case .attribute(let attribute) = self, attribute.attributeName.trimmedDescription == "objc" { return true }
+    return isHarmless
+  }
+
   /// Whether the attribute does not affect the value or its storage.
   package var isHarmless: Bool {
     guard case .attribute(let attribute) = self else { return false }

@@ -194,7 +194,7 @@ private enum ReturnedValue {
   static func body(
     of declaration: Declaration, isCalled: Bool, _ resolver: RememberingResolver
   ) -> CodeBlockItemListSyntax? {
-    guard isCalled == (declaration.kind == .function), declaration.attributes?.allSatisfy({ $0.isHarmless }) ?? true,
+    guard isCalled == (declaration.kind == .function), declaration.attributes?.allSatisfy({ $0.keepsValue }) ?? true,
       let body = declaration.statements, body.mayReturnChosenBoolean, !resolver.mayBeReplaced(declaration)
     else { return nil }
     return body

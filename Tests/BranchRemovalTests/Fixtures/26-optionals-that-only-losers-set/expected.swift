@@ -10,7 +10,7 @@ final class Page {
   func layout() {
     log("plain")
     log(hint ?? "no hint")
-    log(name ?? "no name")
+    log("no name" as String)
     log("no banner")
   }
 
@@ -36,5 +36,5 @@ func run() {
   page.load()
   page.fade()
   page.close()
-  log(page.name ?? "nobody")
+  log("nobody" as String)
 }

@@ -1,0 +1,166 @@
+import SwiftSemantics
+
+/// Variables and getters of which the only value is known, although other code may ask for them.
+extension SmallAppTests {
+  static let knownVariables: [SmallApp] = [
+    SmallApp(
+      name: "getters and functions that Objective-C may call",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Store.swift": """
+        import Foundation
+
+        class Store: NSObject {
+          static let shared = Store()
+          private var isCached = false
+
+          @objc
+          var canSend: Bool {
+            if flags.isOn(.newPage) { return true }
+            return isCached
+          }
+
+          @objc func isReady() -> Bool {
+            flags.isOn(.newPage)
+          }
+
+          @objc dynamic var isOpen: Bool {
+            if flags.isOn(.newPage) { return true }
+            return isCached
+          }
+
+          func cache() { isCached = true }
+
+          func title() -> String {
+            guard canSend else { return "no" }
+            guard isOpen else { return "closed" }
+            return isReady() ? "yes" : "later"
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Store.swift": """
+        import Foundation
+
+        class Store: NSObject {
+          static let shared = Store()
+
+          @objc
+          var canSend: Bool {
+            return true
+          }
+
+          @objc func isReady() -> Bool {
+            true
+          }
+
+          @objc dynamic var isOpen: Bool {
+            return true
+          }
+
+          func cache() { }
+
+          func title() -> String {
+            guard isOpen else { return "closed" }
+            return "yes"
+          }
+        }
+
+        """,
+      ],
+      messages: [
+        "Sources/Store.swift:14: 'flags.isOn(.newPage)' is left as 'true'; simplify what uses it by hand",
+        "Sources/Store.swift:17: 'isOpen' returns nothing but 'true' any more; simplify what asks for it by hand",
+        "Sources/Store.swift:22: nothing is left of 'cache'; it stays, because something else may call it",
+      ]),
+    SmallApp(
+      name: "variables that other files may see and only the loser sets",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Page.swift": """
+        final class Page {
+          var logsPrompt = false
+          var asksLater = false
+          var isShown = false
+          var lines: [String] = []
+
+          func finish() {
+            lines.append("done")
+            if !flags.isOn(.newPage) {
+              logsPrompt = true
+              asksLater = true
+              isShown = true
+            }
+          }
+        }
+
+        """,
+        "Sources/PageDelegate.swift": #"""
+        extension Page {
+          func didLoad(isSignedIn: Bool) {
+            if logsPrompt && isSignedIn {
+              lines.append("prompt")
+              logsPrompt = false
+            }
+            if asksLater { lines.append("later") }
+            if isShown { lines.append("shown") }
+          }
+        }
+        func ask(_ page: Page) { page.asksLater = true }
+        func path() -> ReferenceWritableKeyPath<Page, Bool> { \Page.isShown }
+
+        """#,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Page.swift": """
+        final class Page {
+          var asksLater = false
+          var isShown = false
+          var lines: [String] = []
+
+          func finish() {
+            lines.append("done")
+          }
+        }
+
+        """,
+        "Sources/PageDelegate.swift": #"""
+        extension Page {
+          func didLoad(isSignedIn: Bool) {
+            if asksLater { lines.append("later") }
+            if isShown { lines.append("shown") }
+          }
+        }
+        func ask(_ page: Page) { page.asksLater = true }
+        func path() -> ReferenceWritableKeyPath<Page, Bool> { \Page.isShown }
+
+        """#,
+      ]),
+  ]
+}
