@@ -8,17 +8,42 @@ extension Round {
     _ find: @Sendable (SwiftSourceFile, World, @escaping (String, CodeBlockItemListSyntax) -> Bool) -> EditBuilder
   ) -> [EditBuilder] {
     editsAfterLosses { [texts, numbers] file, names, original, world in
-      let before = original.writes
-      let now = WriteCounts(names)
-      guard now.counts != before.counts else { return EditBuilder() }
-      return find(file, world) { name, block in
-        guard before[name] > now[name], let number = numbers[Syntax(file.tree).id],
-          let original = texts[number].originalRange(of: block)
-        else { return before[name] > now[name] }
-        // Another function may have lost those of a namesake.
-        return before.count(of: name, in: original) > now.count(of: name, in: block.contentRange)
-      }
+      let lost = LostWrites(original, names, numbers[Syntax(file.tree).id].map { texts[$0] })
+      return lost.isEmpty ? EditBuilder() : find(file, world, lost.include)
     }
+  }
+}
+
+/// The names of a file that are written less often than before the removal.
+struct LostWrites {
+  private let before: WriteCounts
+  private let now: WriteCounts
+  private let text: EditedText?
+
+  init(_ original: OriginalFile, _ names: NameTable, _ text: EditedText?) {
+    before = original.writes
+    now = WriteCounts(names)
+    self.text = text
+  }
+
+  var isEmpty: Bool { now.counts == before.counts }
+
+  /// Whether a name is one of them, and the block has lost a write.
+  func include(_ name: String, in block: CodeBlockItemListSyntax) -> Bool {
+    guard before[name] > now[name], let original = text?.originalRange(of: block) else {
+      return before[name] > now[name]
+    }
+    // Another function may have lost those of a namesake.
+    return before.count(of: name, in: original) > now.count(of: name, in: block.contentRange)
+  }
+}
+
+extension EditedText {
+  /// Whether the removal brought a statement to its place behind another one.
+  func isNewPlace(of next: CodeBlockItemSyntax, behind item: CodeBlockItemSyntax) -> Bool {
+    guard let start = knownOriginalOffset(of: item.contentEnd - 1), let end = knownOriginalOffset(of: next.contentStart)
+    else { return false }
+    return end - start != next.contentStart - (item.contentEnd - 1)
   }
 }
 

@@ -22,6 +22,7 @@ extension Folder {
       guard let first = left.first else { return false }
       // The first result gives the others their type.
       if first == results.first || first.isSameNil(as: results.first) { return true }
+      if first.isWrittenLike(results.first), first.meansTheSame(throughout: node) { return true }
       if case .asItIs = folder.types.arm(first, among: results, of: ExprSyntax(node)) { return true }
       return false
     }
@@ -61,6 +62,16 @@ extension Folder {
 extension ExprSyntax {
   fileprivate func isSameNil(as other: ExprSyntax?) -> Bool {
     self.is(NilLiteralExprSyntax.self) && other?.is(NilLiteralExprSyntax.self) ?? false
+  }
+
+  fileprivate func isWrittenLike(_ other: ExprSyntax?) -> Bool { trimmedDescription == other?.trimmedDescription }
+
+  /// Whether nothing in a closure's body gives one of its names another meaning.
+  fileprivate func meansTheSame(throughout closure: ClosureExprSyntax) -> Bool {
+    let bound = closure.statements.tokens(viewMode: .sourceAccurate).filter {
+      $0.parent?.is(IdentifierPatternSyntax.self) ?? false
+    }
+    return referencedNames.isDisjoint(with: bound.map(\.bareName))
   }
 }
 

@@ -12,15 +12,20 @@ import SwiftSyntax
 /// if G == .red { style = .make(1) } else { style = .plain }
 /// ```
 /// The type goes where a literal alone has it. Other values join only what stands above them, or above others of this kind.
+/// So does the only value that a branch gave an optional: `var icon: String?; if G == .red { icon = find() }`.
 struct DelayedValues: RemovalPass {
   static let reason = "the other branches that gave it a value are gone by now"
 
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.editsAfterLostWrites { file, world, lostWrite in
+    round.editsAfterLosses { [texts = round.texts, numbers = round.numbers] file, names, original, world in
       var edits = EditBuilder()
-      let finder = DelayedValueFinder(lostWrite)
+      guard let text = numbers[Syntax(file.tree).id].map({ texts[$0] }) else { return edits }
+      let lost = LostWrites(original, names, text)
+      let finder = DelayedValueFinder { name, block, declaration, next in
+        lost.include(name, in: block) || text.isNewPlace(of: next, behind: declaration)
+      }
       finder.walk(file.tree)
       if finder.found.isEmpty { return edits }
       let builders = ResultBuilders(resolver: world.resolver)
@@ -47,11 +52,15 @@ private struct DelayedValue {
 }
 
 private final class DelayedValueFinder: SyntaxVisitor {
-  private let lostWrite: (String, CodeBlockItemListSyntax) -> Bool
+  typealias Question = (String, CodeBlockItemListSyntax, CodeBlockItemSyntax, CodeBlockItemSyntax) -> Bool
+
+  private let isLeft: Question
   private(set) var found: [DelayedValue] = []
 
-  init(_ lostWrite: @escaping (String, CodeBlockItemListSyntax) -> Bool) {
-    self.lostWrite = lostWrite
+  /// - Parameter isLeft: whether a name, in a block with its declaration and the statement that gives it a value, is what the
+  ///   removal left.
+  init(_ isLeft: @escaping Question) {
+    self.isLeft = isLeft
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -60,11 +69,12 @@ private final class DelayedValueFinder: SyntaxVisitor {
       let type = binding.typeAnnotation, binding.initializer == nil, binding.accessorBlock == nil,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let item = node.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
-      list.parent?.is(SourceFileSyntax.self) == false, lostWrite(name.bareName, list), !item.hasComment,
+      list.parent?.is(SourceFileSyntax.self) == false, !item.hasComment,
       let next = list.first(where: { $0.position > item.position && $0.hasToken(named: name.bareName) }),
       let assignment = next.item.as(ExprSyntax.self)?.as(InfixOperatorExprSyntax.self),
       assignment.operator.is(AssignmentExprSyntax.self),
-      assignment.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.bareName == name.bareName
+      assignment.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.bareName == name.bareName,
+      isLeft(name.bareName, list, item, next)
     else { return .visitChildren }
     let (value, written) = (assignment.rightOperand, type.type.trimmedDescription)
     let isLiteral = value.isLiteral(of: written)

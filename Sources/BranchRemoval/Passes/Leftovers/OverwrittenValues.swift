@@ -73,12 +73,7 @@ struct OverwrittenValues: RemovalPass {
 
   /// Whether the removal brought an assignment to its place.
   private func isNew(_ next: CodeBlockItemSyntax, behind item: CodeBlockItemSyntax) -> Bool {
-    guard let number = round.number(of: next) else { return false }
-    let text = round.texts[number]
-    guard let start = text.knownOriginalOffset(of: item.contentEnd - 1),
-      let end = text.knownOriginalOffset(of: next.contentStart)
-    else { return false }
-    return end - start != next.contentStart - (item.contentEnd - 1)
+    round.number(of: next).map { round.texts[$0].isNewPlace(of: next, behind: item) } ?? false
   }
 
   private func keepsType(_ binding: PatternBindingSyntax, _ initial: ExprSyntax, _ value: ExprSyntax) -> Bool {

@@ -110,6 +110,8 @@ struct PresentVariables {
   private func hasLostNil(
     _ variable: OptionalVariable, _ given: [InfixOperatorExprSyntax], _ number: Int
   ) -> Bool {
+    // An earlier round joined the declaration with the only value.
+    if variable.binding.initializer != nil, isAdded(variable, number) { return true }
     let text = round.texts[number]
     let values = [variable.binding.initializer?.value].compactMap { $0 } + given.map(\.rightOperand)
     if values.contains(where: { text.hasLostNil(in: $0.contentRange) || isOptionalNoMore($0) }) { return true }

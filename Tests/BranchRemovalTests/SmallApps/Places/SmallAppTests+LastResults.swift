@@ -159,5 +159,80 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "a closure whose first result is repeated",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Sync.swift": """
+        struct Box<T> { let value: T }
+        func wrap<T>(_ value: T) -> Box<T> { Box(value: value) }
+        func wrap<T>(_ value: [T]) -> Box<[T]> { Box(value: value) }
+        func then<T, U>(_ value: T, _ next: (T) -> Box<U>) -> Box<U> { next(value) }
+        func then<T>(_ value: T, _ next: (T) -> Void) { next(value) }
+
+        func run(_ count: Int) -> Box<Int> {
+          then(count) { result in
+            guard flags.isOn(.newPage) else {
+              return wrap(result)
+            }
+            guard result > 2 else {
+              return wrap(result)
+            }
+            return wrap(result * 2)
+          }
+        }
+        func other(_ count: Int?) -> Box<Int?> {
+          then(count) { result in
+            guard flags.isOn(.newPage) else {
+              return wrap(result)
+            }
+            if let result {
+              return wrap(result)
+            }
+            return wrap(nil)
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Sync.swift": """
+        struct Box<T> { let value: T }
+        func wrap<T>(_ value: T) -> Box<T> { Box(value: value) }
+        func wrap<T>(_ value: [T]) -> Box<[T]> { Box(value: value) }
+        func then<T, U>(_ value: T, _ next: (T) -> Box<U>) -> Box<U> { next(value) }
+        func then<T>(_ value: T, _ next: (T) -> Void) { next(value) }
+
+        func run(_ count: Int) -> Box<Int> {
+          then(count) { result in
+            guard result > 2 else {
+              return wrap(result)
+            }
+            return wrap(result * 2)
+          }
+        }
+        func other(_ count: Int?) -> Box<Int?> {
+          then(count) { result in
+            guard flags.isOn(.newPage) else {
+              return wrap(result)
+            }
+            if let result {
+              return wrap(result)
+            }
+            return wrap(nil)
+          }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/Sync.swift:19: the expression may change its type without the other branch; write the type down first"
+      ]),
   ]
 }

@@ -242,5 +242,146 @@ extension SmallAppTests {
 
         """#,
       ]),
+    SmallApp(
+      name: "optionals without a value that the winner gives one",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Screen.swift": """
+        func show(_ icon: String?) { print(icon ?? "-") }
+
+        func icon(_ isLeft: Bool) {
+          var icon: String?
+          if flags.isOn(.newPage) {
+            icon = isLeft ? "left" : "right"
+          }
+          show(icon)
+        }
+
+        func text(_ rows: [String]) {
+          var text: String?
+          for row in rows { print(row) }
+          if flags.isOn(.newPage) {
+            text = rows.first
+          }
+          show(text)
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Screen.swift": """
+        func show(_ icon: String?) { print(icon ?? "-") }
+
+        func icon(_ isLeft: Bool) {
+          let icon: String? = isLeft ? "left" : "right"
+          show(icon)
+        }
+
+        func text(_ rows: [String]) {
+          var text: String?
+          for row in rows { print(row) }
+          text = rows.first
+          show(text)
+        }
+
+        """,
+      ]),
+    SmallApp(
+      name: "a weak reference to another local object",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Menu.swift": """
+        final class Action {
+          var icon = ""
+          init(_ run: @escaping () -> Void) {}
+        }
+        final class Sheet {
+          var header: (() -> Void)?
+          var actions: [Action] = []
+          func close() { actions = [] }
+        }
+        func menu() -> Sheet {
+          let sheet = Sheet()
+          sheet.header = { [weak sheet] in sheet?.close() }
+
+          if flags.isOn(.newPage) {
+            let call = Action { print("call") }
+            call.icon = "c"
+            sheet.actions.append(call)
+          }
+          return sheet
+        }
+        func rows() -> Sheet {
+          var sheet = Sheet()
+          sheet.header = { [weak sheet] in sheet?.close() }
+
+          if flags.isOn(.newPage) {
+            let call = Action { print("call") }
+            sheet = Sheet()
+            sheet.actions.append(call)
+          }
+          return sheet
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Menu.swift": """
+        final class Action {
+          var icon = ""
+          init(_ run: @escaping () -> Void) {}
+        }
+        final class Sheet {
+          var header: (() -> Void)?
+          var actions: [Action] = []
+          func close() { actions = [] }
+        }
+        func menu() -> Sheet {
+          let sheet = Sheet()
+          sheet.header = { [weak sheet] in sheet?.close() }
+
+          let call = Action { print("call") }
+          call.icon = "c"
+          sheet.actions.append(call)
+          return sheet
+        }
+        func rows() -> Sheet {
+          var sheet = Sheet()
+          sheet.header = { [weak sheet] in sheet?.close() }
+
+          do {
+            let call = Action { print("call") }
+            sheet = Sheet()
+            sheet.actions.append(call)
+          }
+          return sheet
+        }
+
+        """,
+      ]),
   ]
 }

@@ -318,7 +318,7 @@ extension FlagLayerTests {
 
       """),
     Example(
-      "objects beside weak references to what the call holds, and to others",
+      "objects beside weak references to what the call holds, and to a constant of it",
       """
       final class Screen {
         init(_ output: Output?) {
@@ -350,10 +350,8 @@ extension FlagLayerTests {
         }
         func show() {
           let page = make()
-          do {
-            let menu = Menu(page)
-            add(menu)
-          }
+          let menu = Menu(page)
+          add(menu)
           onTap { [weak page] in page?.close() }
         }
       }
