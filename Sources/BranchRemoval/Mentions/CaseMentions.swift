@@ -79,6 +79,7 @@ struct CaseMentions {
       ?? KeyedCode(ofReset: flag)
       ?? KeyedCode(ofOwnChange: flag, declared)
       ?? KeyedCode(ofAnswer: flag, declared, world)
+      ?? KeyedCode(ofExposure: flag, declared, world)
   }
 
   /// Code that shows the flag, or works with it as one of several.

@@ -16,6 +16,8 @@ final class World {
   let otherFlags: Set<String>
   /// Whether the default of a stored Boolean counts for nothing that gets a flag's answer later.
   let defaultsAreUnseen: Bool
+  /// The functions and properties that accessors ask for any flag: `isOn` of `flags.isOn(.{caseName})`.
+  let questionsForFlags: Set<String>
   /// The names of properties with `@objc` that no text, and nothing outside of Swift, asks for.
   let unknownToObjectiveC: Set<String>
   private let names: NameIndex
@@ -36,6 +38,7 @@ final class World {
     publicIsOwn = request.publicIsOwn
     otherFlags = request.otherFlags
     defaultsAreUnseen = request.accessors.contains(where: \.defaultsAreUnseen)
+    questionsForFlags = Set(request.accessors.compactMap(\.nameForAnyExperiment))
     unknownToObjectiveC = request.unknownToObjectiveC
     resolver = RememberingResolver(usages, record: open)
     self.names = names

@@ -285,5 +285,45 @@ extension SmallAppTests {
 
         """,
       ]),
+    SmallApp(
+      name: "statements that tell the layer that somebody takes part",
+      accessors: SmallApp.flags("Trials.isOn(.{caseName})", "Trial.{caseName}"),
+      files: [
+        "Sources/Screen.swift": """
+        func title() -> String {
+          Trials.logStart(of: .newPage)
+          Trials.logStart(of: .other)
+          return Trials.isOn(.newPage) ? "new" : "old"
+        }
+
+        """,
+        "Sources/Trials.swift": """
+        enum Trial: CaseIterable { case newPage, other }
+        enum Trials {
+          static func isOn(_ trial: Trial) -> Bool { trial == .other }
+          static func logStart(of trial: Trial) { print(trial) }
+          static func reset(_ trial: Trial) { print(trial) }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Screen.swift": """
+        func title() -> String {
+          Trials.logStart(of: .other)
+          return "new"
+        }
+
+        """,
+        "Sources/Trials.swift": """
+        enum Trial: CaseIterable { case other }
+        enum Trials {
+          static func isOn(_ trial: Trial) -> Bool { trial == .other }
+          static func logStart(of trial: Trial) { print(trial) }
+          static func reset(_ trial: Trial) { print(trial) }
+        }
+
+        """,
+      ]),
   ]
 }

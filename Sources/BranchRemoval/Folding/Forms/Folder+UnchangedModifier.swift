@@ -7,11 +7,16 @@ import SwiftSyntax
 /// ```
 /// page.onChange(of: settings.isNew) { reload() }         becomes   page
 /// page.animation(.default, value: settings.isNew)        becomes   page
+/// page.disabled(!settings.isNew)                         becomes   page, which it cannot enable either
 /// ```
-/// They stay as long as something that changes the value does.
+/// The first two stay as long as something that changes the value does.
 extension Folder {
   /// - Returns: whether the call is folded.
   mutating func fold(unchangedModifier node: FunctionCallExprSyntax) -> Bool {
+    if let base = viewThatIsNotDisabled(node) {
+      keep(base, of: ExprSyntax(node))
+      return true
+    }
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       let label = Self.labelsOfValues[member.declName.baseName.bareName],
       let value = node.arguments.first(where: { $0.label?.text == label }),
@@ -29,6 +34,17 @@ extension Folder {
     if node.arguments.contains(where: { $0.label?.text == "initial" }) { return false }
     keep(base, of: ExprSyntax(node))
     return true
+  }
+
+  /// `page` of `page.disabled(false)`.
+  private func viewThatIsNotDisabled(_ node: FunctionCallExprSyntax) -> ExprSyntax? {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.text == "disabled", node.trailingClosure == nil,
+      let value = node.arguments.first, node.arguments.count == 1, value.label == nil,
+      values.settledBool(value.expression) == false, file.tree.imports(anyOf: ["SwiftUI"]),
+      !values.resolver.mayDeclareFunction(of: node)
+    else { return nil }
+    return base
   }
 
   /// Whether a decided value is that of a flag that stays, or may be.

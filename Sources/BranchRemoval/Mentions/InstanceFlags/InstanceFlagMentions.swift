@@ -21,7 +21,7 @@ struct InstanceFlagMentions {
     guard meaning == .own else { return .blocking }
     let code =
       ownCode(around: expression, flag) ?? KeyedCode(ofRow: expression, world) ?? store(in: expression, flag)
-      ?? subscription(to: expression, flag)
+      ?? subscription(to: expression, flag) ?? KeyedCode(ofMemberKey: expression, flag.declared)
       ?? FlagControl(around: expression, world).map { .control($0) }
     return code.map { .keyed($0) } ?? .blocking
   }

@@ -18,6 +18,24 @@ extension KeyedCode {
     else { return nil }
     self = .statement(item, list)
   }
+
+  /// The statement that stores the value that stays under a key that is a member of the flag's property:
+  /// `defaults[labs.newPage.key.rawValue] = true`.
+  init?(ofMemberKey expression: ExprSyntax, _ declared: DeclaredCase) {
+    var key = expression
+    while let member = key.parent?.as(MemberAccessExprSyntax.self), member.base?.id == key.id {
+      key = ExprSyntax(member)
+    }
+    guard key.id != expression.id, let argument = key.parent?.as(LabeledExprSyntax.self),
+      let place = argument.parent?.parent?.as(SubscriptCallExprSyntax.self), place.arguments.count == 1,
+      place.calledExpression.isPathOfNames, let assignment = place.parent?.as(InfixOperatorExprSyntax.self),
+      assignment.operator.is(AssignmentExprSyntax.self), assignment.leftOperand.id == ExprSyntax(place).id,
+      let value = assignment.rightOperand.as(BooleanLiteralExprSyntax.self), value.isTrue == declared.winningValue,
+      let item = assignment.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    self = .statement(item, list)
+  }
 }
 
 extension ExprSyntax {

@@ -134,5 +134,63 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "a modifier that disables nothing",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Screen.swift": """
+        import SwiftUI
+
+        struct Screen: View {
+          let isBusy: Bool
+          var body: some View {
+            VStack {
+              Text("New").disabled(!flags.isOn(.newPage))
+              Text("Old")
+                .disabled(flags.isOn(.newPage))
+              Text("Both")
+                .disabled(isBusy || !flags.isOn(.newPage))
+                .bold()
+            }
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Screen.swift": """
+        import SwiftUI
+
+        struct Screen: View {
+          let isBusy: Bool
+          var body: some View {
+            VStack {
+              Text("New")
+              Text("Old")
+                .disabled(true)
+              Text("Both")
+                .disabled(isBusy)
+                .bold()
+            }
+          }
+        }
+
+        """,
+      ],
+      messages: [
+        "Sources/Screen.swift:9: 'flags.isOn(.newPage)' is left as 'true'; simplify what uses it by hand"
+      ]),
   ]
 }

@@ -305,5 +305,70 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "a default that is stored under a key of the flag's own",
+      accessors: SmallApp.flags("Labs.shared.{caseName}.isEnabled", "Labs.{caseName}"),
+      files: [
+        "Sources/Labs.swift": """
+        struct Key { let rawValue: String }
+
+        @propertyWrapper
+        struct Lab {
+          let name: String
+          var isEnabled = false
+          init(name: String) { self.name = name }
+          var wrappedValue: Lab { self }
+          var settingsKey: Key { Key(rawValue: "lab." + name) }
+        }
+
+        struct Labs {
+          static let shared = Labs()
+          @Lab(name: "New page") var newPage
+          @Lab(name: "Metal") var metal
+        }
+
+        """,
+        "Sources/Settings.swift": """
+        func defaults() -> [String: Any] {
+          var defaults: [String: Any] = ["volume": 3]
+          defaults[Labs.shared.metal.settingsKey.rawValue] = true
+          defaults[Labs.shared.newPage.settingsKey.rawValue] = true
+          return defaults
+        }
+
+        func title() -> String { Labs.shared.newPage.isEnabled ? "new" : "old" }
+
+        """,
+      ],
+      after: [
+        "Sources/Labs.swift": """
+        struct Key { let rawValue: String }
+
+        @propertyWrapper
+        struct Lab {
+          let name: String
+          var isEnabled = false
+          init(name: String) { self.name = name }
+          var wrappedValue: Lab { self }
+          var settingsKey: Key { Key(rawValue: "lab." + name) }
+        }
+
+        struct Labs {
+          static let shared = Labs()
+          @Lab(name: "Metal") var metal
+        }
+
+        """,
+        "Sources/Settings.swift": """
+        func defaults() -> [String: Any] {
+          var defaults: [String: Any] = ["volume": 3]
+          defaults[Labs.shared.metal.settingsKey.rawValue] = true
+          return defaults
+        }
+
+        func title() -> String { "new" }
+
+        """,
+      ]),
   ]
 }
