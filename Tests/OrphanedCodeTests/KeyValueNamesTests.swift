@@ -36,6 +36,8 @@ import Testing
     unknown("other Objective-C", ["c.m": "[defaults setObject:x forKey:key];"]),
     unknown("key-value coding in what others wrote", ["Pods/c.m": "[x valueForKey:key];"]),
     unknown("a sentence", ["b.swift": "log(\"`isNew` is set to `true`, ignoring this.\")"]),
+    unknown("the key of a property wrapper", ["b.swift": "struct Store { @Stored(\"isNew\") var isNewValue: Bool? }"]),
+    unknown("a case of that name beside the class", ["a.swift": flags + "\nenum Flag { case isNew }"]),
     unknown("a list of the interface", ["interface.json": "{\"name\": \"isNew\"}"]),
     unknown("a comment of Objective-C", ["c.h": "// isNew"]),
     known("Objective-C", ["c.m": "if (Flags.shared.isNew) {}"]),
@@ -63,7 +65,7 @@ import Testing
     var package = PackageFiles(root: folder.path)
     let sources = try package.readSources()
     let unknown = KeyValueNames(package, sources, experimentFolders: ["experiments"]).unknown(of: [
-      NamedMember(type: "Flags", name: "isNew")
+      NamedMember(type: "Flags", name: "isNew"), NamedMember(type: "Flag", name: "isNew"),
     ])
     #expect(unknown == (example.isUnknown ? ["isNew"] : []))
   }

@@ -23,6 +23,7 @@ package struct KeyValueNames {
     let exposed = members.filter { member in
       let (name, type) = (ByteString(member.name), ByteString(member.type))
       return sources.contains { name.isIn($0.utf8) && type.isIn($0.utf8) && Self.objectiveC.isIn($0.utf8) }
+        && !classes(named: member.type).isEmpty
     }
     guard !exposed.isEmpty, exposed.allSatisfy({ isOfPlainObject($0.type) }) else { return [] }
     let texts = NamesInTexts(package)
@@ -49,26 +50,31 @@ package struct KeyValueNames {
 
   /// Whether all classes of a name inherit from `NSObject` or nothing: another superclass may look at properties.
   private func isOfPlainObject(_ type: String) -> Bool {
+    classes(named: type).allSatisfy { node in
+      let first = node.inheritanceClause?.firstType?.trimmedDescription
+      return (first ?? "NSObject") == "NSObject"
+    }
+  }
+
+  private func classes(named type: String) -> [ClassDeclSyntax] {
     let name = ByteString(type)
-    let classes = sources.filter { name.isIn($0.utf8) }.flatMap { source in
+    return sources.filter { name.isIn($0.utf8) }.flatMap { source in
       ClassFinder.classes(named: type, in: SwiftSourceFile(source).tree)
     }
-    return !classes.isEmpty
-      && classes.allSatisfy { node in
-        let first = node.inheritanceClause?.firstType?.trimmedDescription
-        return (first ?? "NSObject") == "NSObject"
-      }
   }
 
   // MARK: Texts
 
-  /// Whether a string contains a word, other than in a sentence: `"isNew is set, ignoring that."`, which is no predicate.
+  /// Whether a string contains a word, other than in a sentence, `"isNew is set, ignoring that."`, which is no predicate, and
+  /// other than as the key of a property wrapper, `@Stored("isNew")`, by which only the wrapper's own code asks for something.
   private func isText(_ word: String) -> Bool {
     let bytes = ByteString(word)
     return sources.contains { source in
       guard bytes.isIn(source.utf8) else { return false }
       return SwiftSourceFile(source).tree.tokens(viewMode: .sourceAccurate).contains { token in
-        guard case .stringSegment(let text) = token.tokenKind, !Self.isSentence(text, with: word) else { return false }
+        guard case .stringSegment(let text) = token.tokenKind, !Self.isSentence(text, with: word),
+          !token.isArgumentOfWrapper
+        else { return false }
         return text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == word }
       }
     }
@@ -123,6 +129,13 @@ package struct NamedMember: Hashable {
   package init(type: String, name: String) {
     self.type = type
     self.name = name
+  }
+}
+
+extension TokenSyntax {
+  /// Whether it stands in an attribute of a variable.
+  fileprivate var isArgumentOfWrapper: Bool {
+    ancestors.contains { $0.as(AttributeSyntax.self)?.parent?.parent?.is(VariableDeclSyntax.self) ?? false }
   }
 }
 

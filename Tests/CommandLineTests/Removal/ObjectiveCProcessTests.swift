@@ -129,12 +129,13 @@ import Testing
     """
 
   private static func package(withSettingsAnd path: String, _ text: String) throws -> ScratchPackage {
-    try ScratchPackage([
-      ".split-test.yml":
-        "sources: [Sources]\naccessors:\n  - {is: blue, expression: \"_.{caseName}\"}\n  - declaration: \"Settings.{caseName}\"\n",
-      "experiments/button_color.yml": ScratchPackage.spec + "winner: blue\n",
-      "Sources/Shop/Settings.swift": settings, path: text,
-    ])
+    try ScratchPackage(
+      [
+        ".split-test.yml":
+          "sources: [Sources]\naccessors:\n  - {is: blue, expression: \"_.{caseName}\"}\n  - declaration: \"Settings.{caseName}\"\n",
+        "experiments/button_color.yml": ScratchPackage.spec + "winner: blue\n",
+        "Sources/Shop/Settings.swift": settings,
+      ].merging([path: text]) { $1 })
   }
 
   /// A flag that is a property has its own name in Objective-C, too.
@@ -149,6 +150,31 @@ import Testing
     #expect(
       try package.text("Sources/Shop/Settings.swift")
         == Self.settings.replacing("{ settings.buttonColor ? \"blue\" : \"green\" }", with: "{ \"blue\" }"))
+  }
+
+  /// A property for observers that nobody names to Objective-C goes; one that a text names stays.
+  @Test(arguments: [("@Stored(\"buttonColor\") var stored = false", 0), ("let key = \"buttonColor\"", 1)])
+  func dynamicMemberThatObjectiveCDoesNotKnow(_ code: String, _ exitCode: Int32) throws {
+    let package = try Self.package(
+      withSettingsAnd: "Sources/Shop/Settings.swift",
+      """
+      import Foundation
+
+      final class Settings: NSObject {
+        @objc dynamic var buttonColor = false
+        @objc dynamic var other = false
+      }
+      struct Screen {
+        \(code)
+        func color(_ settings: Settings) -> String { settings.buttonColor ? "blue" : "green" }
+      }
+
+      """)
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == exitCode, "\(run.output)\(run.errors)")
+    let settings = try package.text("Sources/Shop/Settings.swift")
+    #expect(settings.contains("dynamic var buttonColor") == (exitCode == 1))
+    #expect(settings.contains("func color(_ settings: Settings) -> String { \"blue\" }"))
   }
 
   /// Swift code that sets a flag holds it back, too; a test may set it.

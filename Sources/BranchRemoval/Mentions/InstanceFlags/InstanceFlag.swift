@@ -83,10 +83,13 @@ struct InstanceFlag {
         guard let attributes, let modifiers, member.parent?.is(MemberBlockItemSyntax.self) ?? false,
           !world.isMemberForObjectiveC(member) || world.unknownToObjectiveC.contains(declared.member)
         else { return false }
-        return !modifiers.contains { $0.name.tokenKind == .keyword(.override) || $0.name.text == "dynamic" }
+        let isUnknown = world.unknownToObjectiveC.contains(declared.member)
+        return !modifiers.contains {
+          $0.name.tokenKind == .keyword(.override) || $0.name.text == "dynamic" && !isUnknown
+        }
           && !attributes.contains {
             $0.isForObjectiveC
-              && !($0.trimmedDescription == "@objc" && world.unknownToObjectiveC.contains(declared.member))
+              && !($0.trimmedDescription == "@objc" && isUnknown)
           }
       }
       && types.allSatisfy { type in
