@@ -201,6 +201,7 @@ struct Folder {
     case .expr(let expression): outcome = fold(statementExpression: expression, label: nil, at: site)
     case .decl(let decl):
       if let node = decl.as(ExtensionDeclSyntax.self), values.isExtensionOfExperiment(node) { return .stays }
+      if onlyDiscards(decl, at: site) { return .dropped }
       fold(Syntax(decl))
       outcome = .stays
     @unknown default: outcome = .stays

@@ -12,7 +12,8 @@ extension Folder {
     let isPlain =
       survivor.isPrimary
       || (ExprSyntax(node).isWholeValue
-        || ExprSyntax(node).isOperandOfAndOr && OperatorRank(of: survivor) == .comparison)
+        || ExprSyntax(node).isOperandOfAndOr
+          && (OperatorRank(of: survivor) == .comparison || survivor.is(PrefixOperatorExprSyntax.self)))
         && !lines.bytes[survivor.contentRange].contains(0x0A)
     if isPlain, !SurvivorPlace(whole: ExprSyntax(node)).needsParentheses(around: survivor) {
       keep(survivor, of: ExprSyntax(node))

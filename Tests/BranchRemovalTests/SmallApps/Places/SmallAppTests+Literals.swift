@@ -155,5 +155,44 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "answers that nobody takes, and parentheses around what is negated",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Screen.swift": """
+        func start() {
+          let _ = flags.isOn(.newPage)
+          _ = flags.isOn(.newPage)
+          let _ = flags.isOn(.other)
+        }
+        func isShown(_ tabs: [Int], _ isOld: Bool) -> Bool {
+          isOld || (flags.isOn(.newPage) ? !tabs.isEmpty : false)
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Screen.swift": """
+        func start() {
+          let _ = flags.isOn(.other)
+        }
+        func isShown(_ tabs: [Int], _ isOld: Bool) -> Bool {
+          isOld || !tabs.isEmpty
+        }
+
+        """,
+      ]),
   ]
 }
