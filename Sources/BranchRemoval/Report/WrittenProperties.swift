@@ -9,11 +9,16 @@ import SwiftSyntax
 /// struct State { var didShowPage = false }
 /// if G == .blue, !state.didShowPage { … }     // is gone
 /// state.didShowPage = true
+///
+/// struct Row { let onReload: () -> Void; … }
+/// if G == .blue { Button("Reload", action: onReload) }     // is gone
+/// Row(onReload: { reload() }, …)
 /// ```
 struct WrittenProperties {
   private(set) var sites: [NotedLeftover] = []
   private let round: Round
   private var known: Set<SyntaxIdentifier> = []
+  private var knownOfStructs: Set<SyntaxIdentifier> = []
 
   init(_ round: Round) {
     self.round = round
@@ -24,10 +29,12 @@ struct WrittenProperties {
       for (name, references) in before.names(inFile: number).references.sorted(by: { $0.key < $1.key })
       where !flags.contains(name) {
         let left = now[name] ?? []
-        guard left.count < references.count, left.allSatisfy(\.outermostName.mayBeChanged) else { continue }
+        guard left.count < references.count else { continue }
+        let areOnlyChanged = left.allSatisfy(\.outermostName.mayBeChanged)
         for read in references where !read.outermostName.isGiven {
           for declaration in before.resolver.parsedDeclarations(of: read.outermostName) {
-            note(declaration, readBy: read, before)
+            if areOnlyChanged { note(declaration, readBy: read, before) }
+            note(memberwise: declaration, before)
           }
         }
       }
@@ -57,6 +64,29 @@ struct WrittenProperties {
     sites.append(
       NotedLeftover(
         file: file, name: token, message: "nothing reads '\(name)' any more; it stays, because \(reason)"))
+  }
+
+  /// A property that only the arguments of a memberwise initializer name.
+  private mutating func note(memberwise declaration: Declaration, _ before: World) {
+    guard let original = declaration.node.as(PatternBindingSyntax.self), original.mayBeUnread,
+      original.enclosingType?.node.is(StructDeclSyntax.self) ?? false, knownOfStructs.insert(original.id).inserted,
+      let (file, token, binding) = round.current(original, in: before), !isTest(file),
+      let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), !variable.modifiers.isHiddenInFile
+    else { return }
+    let name = token.bareName
+    let parsed = round.files.indices.flatMap { round.world.names(inFile: $0).references[name] ?? [] }
+    let areOthers = parsed.allSatisfy { reference in
+      let found = round.world.resolver.parsedDeclarations(of: reference.outermostName)
+      return !found.isEmpty && !found.contains { $0.node.id == binding.id }
+    }
+    guard areOthers, !round.world.mayBeRequired(name, binding),
+      MemberwiseArguments(round).all(for: name, binding, variable).map({ !$0.isEmpty }) ?? false,
+      round.world.resolvedReferences(to: name).uses(of: binding).isEmpty
+    else { return }
+    sites.append(
+      NotedLeftover(
+        file: file, name: token,
+        message: "nothing reads '\(name)' any more; it stays, because other files may see it"))
   }
 
   /// Whether what is parsed gives it a value and does not read it.

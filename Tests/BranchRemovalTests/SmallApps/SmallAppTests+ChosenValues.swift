@@ -161,6 +161,9 @@ extension SmallAppTests {
         }
 
         """
+      ],
+      messages: [
+        "Sources/A.swift:22: nothing reads 'kind' any more; it stays, because other files may see it"
       ]),
     SmallApp(
       name: "a parameter that somebody gives another value",

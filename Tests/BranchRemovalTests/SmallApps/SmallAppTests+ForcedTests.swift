@@ -275,7 +275,9 @@ extension SmallAppTests {
         """,
       ],
       messages: [
-        "Tests/PageTests.swift:13: 'newPage' was 'true' here, and gives way to 'false'; see whether the tests still hold"
+        "Sources/Page.swift:3: nothing reads 'isPro' any more; it stays, because other files may see it",
+        "Sources/Page.swift:6: nothing reads 'user' any more; it stays, because other files may see it",
+        "Tests/PageTests.swift:13: 'newPage' was 'true' here, and gives way to 'false'; see whether the tests still hold",
       ]),
     SmallApp(
       name: "a store of texts has the flag's raw value",
@@ -330,7 +332,8 @@ extension SmallAppTests {
         """,
       ],
       messages: [
-        "Tests/PageTests.swift:3: 'newPage' stood for the case of its name, which is gone; see whether the tests still hold"
+        "Sources/Page.swift:8: nothing reads 'tests' any more; it stays, because other files may see it",
+        "Tests/PageTests.swift:3: 'newPage' stood for the case of its name, which is gone; see whether the tests still hold",
       ]),
   ]
 }

@@ -81,6 +81,9 @@ extension SmallAppTests {
         }
 
         """,
+      ],
+      messages: [
+        "Sources/Page.swift:5: nothing reads 'variants' any more; it stays, because other files may see it"
       ]),
     SmallApp(
       name: "helpers of tests that force groups",
@@ -242,6 +245,9 @@ extension SmallAppTests {
         }
 
         """,
+      ],
+      messages: [
+        "Sources/Page.swift:4: nothing reads 'groups' any more; it stays, because other files may see it"
       ]),
     SmallApp(
       name: "a helper that takes a group and a closure that asserts",
@@ -306,6 +312,9 @@ extension SmallAppTests {
         }
 
         """,
+      ],
+      messages: [
+        "Sources/Page.swift:5: nothing reads 'variants' any more; it stays, because other files may see it"
       ]),
     SmallApp(
       name: "a layer that returns the type that is passed to it",

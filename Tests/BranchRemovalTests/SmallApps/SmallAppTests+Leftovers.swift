@@ -177,5 +177,74 @@ extension SmallAppTests {
         "Sources/App.swift:6: nothing reads 'count' any more; it stays, because the initializer is public",
         "Sources/App.swift:6: nothing reads 'flags' any more; it stays, because the initializer is public",
       ]),
+    SmallApp(
+      name: "properties that a memberwise initializer alone gives a value",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Host.swift": """
+        struct Host {
+          let onReload: () -> Void
+          func draw() {
+            let row = Row(onReload: onReload, onShare: { print("share") }, label: "Reload")
+            row.draw()
+            print(row.label)
+          }
+        }
+
+        """,
+        "Sources/Row.swift": """
+        struct Button {
+          let title: String
+          let onTap: () -> Void
+          func draw() { print(title) }
+        }
+        struct Row {
+          let onReload: () -> Void
+          let onShare: () -> Void
+          let label: String
+          func draw() {
+            if flags.isOn(.newPage) {
+              Button(title: "Share", onTap: onShare).draw()
+            } else {
+              Button(title: label, onTap: onReload).draw()
+            }
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Row.swift": """
+        struct Button {
+          let title: String
+          let onTap: () -> Void
+          func draw() { print(title) }
+        }
+        struct Row {
+          let onReload: () -> Void
+          let onShare: () -> Void
+          let label: String
+          func draw() {
+            Button(title: "Share", onTap: onShare).draw()
+          }
+        }
+
+        """,
+      ],
+      messages: [
+        "Sources/Row.swift:7: nothing reads 'onReload' any more; it stays, because other files may see it"
+      ]),
   ]
 }

@@ -98,7 +98,10 @@ extension SmallAppTests {
       after: [
         "Sources/Page.swift": flags.replacingOccurrences(of: #"flags.newPage ? "New" : "Old""#, with: #""New""#)
       ],
-      messages: ["Tests/PageTests.swift:4: 'Flags.newPage' still names the experiment; remove it by hand"]),
+      messages: [
+        "Sources/Page.swift:3: nothing reads 'flags' any more; it stays, because other files may see it",
+        "Tests/PageTests.swift:4: 'Flags.newPage' still names the experiment; remove it by hand",
+      ]),
     SmallApp(
       name: "assertions that set the flag in a closure, and settings of a factory",
       accessors: accessors,
@@ -160,7 +163,8 @@ extension SmallAppTests {
         """,
       ],
       messages: [
-        "Tests/PageTests.swift:21: 'newPage' was 'false' here, and gives way to 'true'; see whether the tests still hold"
+        "Sources/Page.swift:3: nothing reads 'flags' any more; it stays, because other files may see it",
+        "Tests/PageTests.swift:21: 'newPage' was 'false' here, and gives way to 'true'; see whether the tests still hold",
       ]),
   ]
 

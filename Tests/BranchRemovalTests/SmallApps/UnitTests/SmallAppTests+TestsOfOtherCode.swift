@@ -128,6 +128,9 @@ extension SmallAppTests {
         }
 
         """,
+      ],
+      messages: [
+        "Sources/App.swift:5: nothing reads 'isLoading' any more; it stays, because other files may see it"
       ]),
   ]
 }
