@@ -28,9 +28,9 @@ extension CallSites {
     accepting accepts: (FunctionCallExprSyntax) -> Bool
   ) -> (calls: [FunctionCallExprSyntax], others: [ExprSyntax]) {
     var (calls, others): ([FunctionCallExprSyntax], [ExprSyntax]) = ([], [])
-    for reference in ([name] + world.otherNames(of: name)).flatMap({ world.references(to: $0) }) {
+    let named = world.references(toType: name, declaredBy: node)
+    for reference in named + world.otherNames(of: name).flatMap({ world.references(to: $0) }) {
       var expression = reference.outermostName
-      if isOfNamesake(expression, node, name) { continue }
       if let generic = expression.parent?.as(GenericSpecializationExprSyntax.self) { expression = ExprSyntax(generic) }
       if let call = expression.call {
         if accepts(call) { calls.append(call) }
@@ -52,10 +52,8 @@ extension CallSites {
       case nil: others.append(ExprSyntax(call))
       }
     }
-    for reference in world.references(to: "init", labels: labels) {
-      guard let member = reference.memberAccess, let call = member.parent?.as(FunctionCallExprSyntax.self),
-        accepts(call)
-      else { continue }
+    for member in world.initializerUses(of: name, declaredBy: node, labels: labels) {
+      guard let call = member.parent?.as(FunctionCallExprSyntax.self), accepts(call) else { continue }
       switch isOwn(member, call, name, node) {
       case true?: calls.append(call)
       case false?: continue
@@ -63,13 +61,6 @@ extension CallSites {
       }
     }
     return (calls, others)
-  }
-
-  /// Whether a type's name is that of another declaration: `Mail.Options` beside `Options`.
-  private func isOfNamesake(_ expression: ExprSyntax, _ node: Syntax?, _ name: String) -> Bool {
-    guard let node, expression.lastName == name, world.types(named: name).count > 1 else { return false }
-    let found = resolver.declarations(ofUse: expression)
-    return !found.isEmpty && found.allSatisfy { $0.kind == .type && $0.node.id != node.id }
   }
 
   /// Whether `Self` is the type; `nil` if it may be a subclass of it.

@@ -27,6 +27,7 @@ final class World {
   private let open: OpenDeclarations
   private var resolvedReferences: [AskedName: ResolvedReferences] = [:]
   private var givenValues: [String: GivenValues] = [:]
+  var initializers = InitializerMemory()
   private var knownSupertypes: [String: Set<String>] = [:]
   private var knownConformances: [String: ConformingTypes?] = [:]
 
@@ -76,6 +77,9 @@ final class World {
   }
 
   // MARK: Uses
+
+  /// Records that all uses of a name matter, where somebody keeps them.
+  func ask(for name: String, labels: [String] = []) { note([name] + labels, .everywhere) }
 
   /// The code in which a declared name is visible.
   enum Sight {

@@ -12,7 +12,8 @@ package struct OrphanCandidate {
   package var ranges: [(file: OrphanFile, range: Range<Int>)] { [(file, declaration.range)] + extensions }
 
   func contains(_ offset: Int, in file: OrphanFile) -> Bool {
-    ranges.contains { $0.file === file && $0.range.contains(offset) }
+    self.file === file && declaration.range.contains(offset)
+      || extensions.contains { $0.file === file && $0.range.contains(offset) }
   }
 
   /// Whether a use that goes shows that it was for removed code: one outside of itself, and not only in a test.

@@ -135,8 +135,22 @@ package final class OrphanFile {
   }
 
   func outermostType(around offset: Int) -> OrphanDeclaration? {
-    outline.declarations.filter { $0.isType && $0.range.contains(offset) }.max { $0.range.count < $1.range.count }
+    let next = outermostTypes.partitioningIndex { $0.range.lowerBound > offset }
+    guard next > 0, outermostTypes[next - 1].range.contains(offset) else { return nil }
+    return outermostTypes[next - 1]
   }
+
+  /// In the order of the file.
+  private lazy var outermostTypes: [OrphanDeclaration] = {
+    var end = 0
+    return outline.declarations.filter(\.isType).sorted { left, right in
+      (left.range.lowerBound, right.range.upperBound) < (right.range.lowerBound, left.range.upperBound)
+    }.filter { type in
+      guard type.range.lowerBound >= end else { return false }
+      end = type.range.upperBound
+      return true
+    }
+  }()
 
   /// The preview or test class around a place, which may be in an extension of the class.
   func companion(around offset: Int) -> OrphanCompanion? {

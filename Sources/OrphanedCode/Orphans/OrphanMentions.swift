@@ -121,14 +121,21 @@ struct OrphanMentions {
   /// The types that use candidates, such as mocks. They may be deleted together.
   mutating func users(of candidates: [OrphanCandidate]) -> [OrphanCandidate] {
     var found: [String: (file: OrphanFile, declaration: OrphanDeclaration, used: Set<String>)] = [:]
+    // A type may use many candidates, and each is looked for among all.
+    var others: Set<String> = []
     for candidate in candidates where candidate.declaration.isType && !candidate.declaration.isPrivate {
       for file in files[candidate.declaration.name] ?? [] {
         for place in file.places(of: candidate.declaration.name) where !file.isDeleted(place) {
-          guard let user = file.outermostType(around: place), user.obstacle == nil,
-            !candidates.contains(where: { $0.contains(user.nameOffset, in: file) })
-          else { continue }
-          found["\(file.source.path):\(user.nameOffset)", default: (file, user, [])].used
-            .insert(candidate.declaration.name)
+          guard let user = file.outermostType(around: place), user.obstacle == nil else { continue }
+          let key = "\(file.source.path):\(user.nameOffset)"
+          if found[key] == nil {
+            if others.contains(key) { continue }
+            guard !candidates.contains(where: { $0.contains(user.nameOffset, in: file) }) else {
+              others.insert(key)
+              continue
+            }
+          }
+          found[key, default: (file, user, [])].used.insert(candidate.declaration.name)
         }
       }
     }

@@ -221,5 +221,79 @@ extension SmallAppTests {
 
         """,
       ]),
+    SmallApp(
+      name: "initializers of nested types of one name",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Texts.swift": #"""
+        enum Title {
+          struct Text {
+            private let isBold: Bool
+            let size: Int
+            init(isBold: Bool, size: Int) {
+              self.isBold = isBold
+              self.size = size
+            }
+            init(_ text: String) { self.init(isBold: flags.isOn(.newPage), size: text.count) }
+            func draw() -> String { isBold ? "bold \(size)" : "plain" }
+          }
+          static func text() -> Text { Text("a") }
+        }
+        enum Body {
+          struct Text {
+            private let isBold: Bool
+            init(isBold: Bool) { self.isBold = isBold }
+            init(size: Int) { self.init(isBold: size > 2) }
+            func draw() -> String { isBold ? "bold" : "plain" }
+          }
+          static func text() -> Text { Text(size: 3) }
+          static func bold() -> Text { Text(isBold: true) }
+        }
+
+        """#,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Texts.swift": #"""
+        enum Title {
+          struct Text {
+            private let isBold: Bool
+            let size: Int
+            init(size: Int) {
+              self.isBold = true
+              self.size = size
+            }
+            init(_ text: String) { self.init(size: text.count) }
+            func draw() -> String { isBold ? "bold \(size)" : "plain" }
+          }
+          static func text() -> Text { Text("a") }
+        }
+        enum Body {
+          struct Text {
+            private let isBold: Bool
+            init(isBold: Bool) { self.isBold = isBold }
+            init(size: Int) { self.init(isBold: size > 2) }
+            func draw() -> String { isBold ? "bold" : "plain" }
+          }
+          static func text() -> Text { Text(size: 3) }
+          static func bold() -> Text { Text(isBold: true) }
+        }
+
+        """#,
+      ],
+      messages: [
+        "Sources/Texts.swift:6: 'isBold' is left as 'true'; simplify what uses it by hand"
+      ]),
   ]
 }
