@@ -33,9 +33,10 @@ struct InitializerUses {
 
   /// Those that may initialize a type, in order.
   ///
-  /// - Parameter node: its declaration; `nil` for all types of the name.
+  /// - Parameter node: its declaration; `nil` for all types of the name. Which of these an extension extends is not known.
   func all(for name: String, declaredBy node: Syntax?) -> [MemberAccessExprSyntax] {
-    let own = node.map { (byType[$0.id] ?? []) + (byExtendedName[name] ?? []) } ?? byName[name] ?? []
+    let type = node.flatMap { $0.is(ExtensionDeclSyntax.self) ? nil : $0 }
+    let own = type.map { (byType[$0.id] ?? []) + (byExtendedName[name] ?? []) } ?? byName[name] ?? []
     return own.isEmpty ? others.map { uses[$0] } : (own + others).sorted().map { uses[$0] }
   }
 }
@@ -85,9 +86,12 @@ extension World {
     return uses.all(for: type, declaredBy: node)
   }
 
-  /// The uses of a type's plain name, without those that mean another type of the name.
+  /// The uses of a type's plain name, without those that mean another type of the name. Which type an extension extends is not
+  /// known.
   func references(toType name: String, declaredBy node: Syntax?) -> [DeclReferenceExprSyntax] {
-    guard let node, types(named: name).count > 1 else { return references(to: name) }
+    guard let node, !node.is(ExtensionDeclSyntax.self), types(named: name).count > 1 else {
+      return references(to: name)
+    }
     ask(for: name)
     let uses = initializers.types[name] ?? TypeUses(references(to: name), of: name, resolver)
     initializers.types[name] = uses

@@ -325,5 +325,40 @@ extension SmallAppTests {
 
         """,
       ]),
+    SmallApp(
+      name: "a flag that a service shows a dialog for",
+      accessors: SmallApp.flags("Trials.isOn(.{caseName})", "Trial.{caseName}"),
+      files: [
+        "Sources/Screen.swift": """
+        func title() -> String {
+          Trials.logStart(of: .newPage)
+          Trials.showDialog(for: .newPage)
+          return Trials.isOn(.newPage) ? "new" : "old"
+        }
+
+        """,
+        "Sources/Trials.swift": """
+        enum Trial: CaseIterable { case newPage, other }
+        enum Trials {
+          static func isOn(_ trial: Trial) -> Bool { trial == .other }
+          static func showDialog(for trial: Trial) { print(trial) }
+          static func logStart(of trial: Trial) { print(trial) }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Screen.swift": """
+        func title() -> String {
+          Trials.logStart(of: .newPage)
+          Trials.showDialog(for: .newPage)
+          return "new"
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/Screen.swift:3: '.newPage' still names the experiment; remove it by hand"
+      ]),
   ]
 }

@@ -43,12 +43,12 @@ extension RememberingResolver {
 }
 
 extension String {
-  private static let wordsOfExposure = [
-    "enrol", "expos", "impression", "log", "participat", "record", "report", "seen", "track", "viewed",
+  private static let beginningsOfExposure = [
+    "enrol", "expos", "impression", "participat", "record", "report", "seen", "track", "viewed",
   ]
 
+  /// Whether a word of the name says so: `log` of `logStart`, and not of `showDialog` and `login`.
   fileprivate var isOfExposure: Bool {
-    let name = lowercased()
-    return Self.wordsOfExposure.contains { name.contains($0) }
+    wordsOfName.contains { word in word == "log" || Self.beginningsOfExposure.contains { word.hasPrefix($0) } }
   }
 }

@@ -295,5 +295,53 @@ extension SmallAppTests {
       messages: [
         "Sources/Texts.swift:6: 'isBold' is left as 'true'; simplify what uses it by hand"
       ]),
+    SmallApp(
+      name: "an initializer in an extension that the type calls itself",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case newPage, other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Row.swift": #"""
+        final class Row {
+          private let title: String
+          init(title: String) { self.title = title }
+          convenience init(size: Int) { self.init(isNew: size > 2, size: size) }
+          func text() -> String { title }
+        }
+        extension Row {
+          convenience init(isNew: Bool, size: Int) { self.init(title: isNew ? "new \(size)" : "old \(size)") }
+        }
+        func rows() -> [Row] { [Row(isNew: flags.isOn(.newPage), size: 1), Row(size: 3)] }
+
+        """#,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag: CaseIterable { case other }
+        struct Flags { func isOn(_ flag: Flag) -> Bool { flag == .other } }
+        let flags = Flags()
+
+        """,
+        "Sources/Row.swift": #"""
+        final class Row {
+          private let title: String
+          init(title: String) { self.title = title }
+          convenience init(size: Int) { self.init(isNew: size > 2, size: size) }
+          func text() -> String { title }
+        }
+        extension Row {
+          convenience init(isNew: Bool, size: Int) { self.init(title: isNew ? "new \(size)" : "old \(size)") }
+        }
+        func rows() -> [Row] { [Row(isNew: true, size: 1), Row(size: 3)] }
+
+        """#,
+      ],
+      messages: [
+        "Sources/Row.swift:10: 'flags.isOn(.newPage)' is left as 'true'; simplify what uses it by hand"
+      ]),
   ]
 }
