@@ -32,9 +32,11 @@ struct WrittenProperties {
         guard left.count < references.count else { continue }
         let areOnlyChanged = left.allSatisfy(\.outermostName.mayBeChanged)
         for read in references where !read.outermostName.isGiven {
+          let isGone = round.texts[number].offset(ofOriginal: read.contentStart) == nil
+          guard areOnlyChanged || isGone else { continue }
           for declaration in before.resolver.parsedDeclarations(of: read.outermostName) {
             if areOnlyChanged { note(declaration, readBy: read, before) }
-            note(memberwise: declaration, before)
+            if isGone { note(memberwise: declaration, before) }
           }
         }
       }
@@ -61,9 +63,7 @@ struct WrittenProperties {
     guard !uses.isEmpty, isOnlyChanged, round.world.onlyReferences(to: name, in: .everywhere) != nil else { return }
     let reason =
       variable.modifiers.isHiddenInFile ? "what is done with it may have an effect" : "other files may see it"
-    sites.append(
-      NotedLeftover(
-        file: file, name: token, message: "nothing reads '\(name)' any more; it stays, because \(reason)"))
+    note(token, file, because: reason)
   }
 
   /// A property that only the arguments of a memberwise initializer name.
@@ -74,8 +74,7 @@ struct WrittenProperties {
       let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), !variable.modifiers.isHiddenInFile
     else { return }
     let name = token.bareName
-    let parsed = round.files.indices.flatMap { round.world.names(inFile: $0).references[name] ?? [] }
-    let areOthers = parsed.allSatisfy { reference in
+    let areOthers = parsedReferences(to: name).allSatisfy { reference in
       let found = round.world.resolver.parsedDeclarations(of: reference.outermostName)
       return !found.isEmpty && !found.contains { $0.node.id == binding.id }
     }
@@ -83,16 +82,22 @@ struct WrittenProperties {
       MemberwiseArguments(round).all(for: name, binding, variable).map({ !$0.isEmpty }) ?? false,
       round.world.resolvedReferences(to: name).uses(of: binding).isEmpty
     else { return }
+    note(token, file, because: "other files may see it")
+  }
+
+  private mutating func note(_ name: TokenSyntax, _ file: Int, because reason: String) {
     sites.append(
       NotedLeftover(
-        file: file, name: token,
-        message: "nothing reads '\(name)' any more; it stays, because other files may see it"))
+        file: file, name: name, message: "nothing reads '\(name.bareName)' any more; it stays, because \(reason)"))
+  }
+
+  private func parsedReferences(to name: String) -> [DeclReferenceExprSyntax] {
+    round.files.indices.flatMap { round.world.names(inFile: $0).references[name] ?? [] }
   }
 
   /// Whether what is parsed gives it a value and does not read it.
   private func isWritten(_ binding: PatternBindingSyntax, _ name: String) -> Bool {
-    let known = round.files.indices.flatMap { round.world.names(inFile: $0).references[name] ?? [] }
-    let own = known.filter { reference in
+    let own = parsedReferences(to: name).filter { reference in
       round.world.resolver.parsedDeclarations(of: reference.outermostName).contains { $0.node.id == binding.id }
     }
     return !own.isEmpty && own.allSatisfy { $0.outermostName.mayBeChanged }

@@ -19,7 +19,8 @@ struct OrphanCompanion {
   /// The views of the file that a preview shows.
   private let shown: Set<String>
 
-  /// Whether it is a preview of one of the types, by its name or because it shows no other, or all of its tests use the type in its name.
+  /// Whether it is a preview of one of the types, by its name or because it shows no other, or all of its tests use the type
+  /// in its name.
   ///
   /// - Parameters:
   ///   - types: the deleted types.
@@ -53,40 +54,39 @@ struct OrphanCompanion {
 
   /// The companions at the top level of a file.
   static func all(in tree: SourceFileSyntax) -> [OrphanCompanion] {
-    let views = tree.views
-    return tree.statements.compactMap { statement in
+    tree.statements.compactMap { statement in
       switch statement.item {
       case .decl(let declaration):
         if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
-          return macro.macroName.text == "Preview" ? preview(statement, views) : nil
+          return macro.macroName.text == "Preview" ? preview(statement, in: tree) : nil
         }
         guard let type = declaration.asProtocol((any DeclGroupSyntax).self),
           let named = declaration.asProtocol((any NamedDeclSyntax).self)
         else { return nil }
-        return companion(type, named.name, views)
+        return companion(type, named.name, in: tree)
       case .expr(let expression):
         let name = expression.as(MacroExpansionExprSyntax.self)?.macroName.text
-        return name == "Preview" ? preview(statement, views) : nil
+        return name == "Preview" ? preview(statement, in: tree) : nil
       default: return nil
       }
     }
   }
 
-  private static func preview(_ statement: CodeBlockItemSyntax, _ views: Set<String>) -> OrphanCompanion {
+  private static func preview(_ statement: CodeBlockItemSyntax, in tree: SourceFileSyntax) -> OrphanCompanion {
     let range = statement.contentRange
     return OrphanCompanion(
       kind: .preview, name: nil, nameOffset: range.lowerBound, range: range, namesOfTests: [],
-      shown: views.shown(in: statement))
+      shown: tree.views(shownBy: statement))
   }
 
   private static func companion(
-    _ type: any DeclGroupSyntax, _ name: TokenSyntax, _ views: Set<String>
+    _ type: any DeclGroupSyntax, _ name: TokenSyntax, in tree: SourceFileSyntax
   ) -> OrphanCompanion? {
     let inherited = type.inheritanceClause?.typeNames ?? []
     func companion(_ kind: Kind, _ names: [Set<String>]) -> OrphanCompanion {
       OrphanCompanion(
         kind: kind, name: name.bareName, nameOffset: name.contentStart, range: type.contentRange,
-        namesOfTests: names, shown: kind == .preview ? views.shown(in: type) : [])
+        namesOfTests: names, shown: kind == .preview ? tree.views(shownBy: type) : [])
     }
     if inherited.contains("PreviewProvider") { return companion(.preview, []) }
     let isTestCase = inherited.contains { $0.hasSuffix("TestCase") }
@@ -96,25 +96,20 @@ struct OrphanCompanion {
 }
 
 extension SourceFileSyntax {
-  /// The types of views that the file declares at its top level.
-  fileprivate var views: Set<String> {
-    Set(
+  /// The types of views that the file declares at its top level and a preview names.
+  fileprivate func views(shownBy preview: some SyntaxProtocol) -> Set<String> {
+    let names = Set(preview.tokens(viewMode: .sourceAccurate).map(\.bareName))
+    return Set(
       statements.compactMap { statement in
         guard case .decl(let declaration) = statement.item,
           let type = declaration.asProtocol((any DeclGroupSyntax).self),
-          let named = declaration.asProtocol((any NamedDeclSyntax).self),
+          let named = declaration.asProtocol((any NamedDeclSyntax).self), names.contains(named.name.bareName),
           type.inheritanceClause?.typeNames.contains(where: { name in
             ["Cell", "Controller", "Representable", "View"].contains { name.hasSuffix($0) }
           }) ?? false
         else { return nil }
         return named.name.bareName
       })
-  }
-}
-
-extension Set<String> {
-  fileprivate func shown(in preview: some SyntaxProtocol) -> Self {
-    intersection(preview.tokens(viewMode: .sourceAccurate).map(\.bareName))
   }
 }
 

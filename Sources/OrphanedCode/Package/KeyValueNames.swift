@@ -20,12 +20,13 @@ package struct KeyValueNames {
 
   /// Of members such as `Flags.isNew`, the names of those that are properties with `@objc` and known nowhere by a text.
   package func unknown(of members: Set<NamedMember>) -> Set<String> {
-    let exposed = members.filter { member in
+    let named = members.filter { member in
       let (name, type) = (ByteString(member.name), ByteString(member.type))
       return sources.contains { name.isIn($0.utf8) && type.isIn($0.utf8) && Self.objectiveC.isIn($0.utf8) }
-        && !classes(named: member.type).isEmpty
     }
-    guard !exposed.isEmpty, exposed.allSatisfy({ isOfPlainObject($0.type) }) else { return [] }
+    let classes = Dictionary(uniqueKeysWithValues: Set(named.map(\.type)).map { ($0, self.classes(named: $0)) })
+    let exposed = named.filter { classes[$0.type]?.isEmpty == false }
+    guard !exposed.isEmpty, classes.values.joined().allSatisfy(\.isPlainObject) else { return [] }
     let texts = NamesInTexts(package)
     guard !looksUpNames(in: texts), !looksUpNames(besides: Set(exposed.map(\.type))) else { return [] }
     return Set(
@@ -46,14 +47,6 @@ package struct KeyValueNames {
   /// Whether a file is data that only code reads, which then asks for values by keys that are not written out.
   private static func isData(_ path: String) -> Bool {
     ["json", "yml", "yaml", "csv", "txt"].contains { path.hasSuffix("." + $0) }
-  }
-
-  /// Whether all classes of a name inherit from `NSObject` or nothing: another superclass may look at properties.
-  private func isOfPlainObject(_ type: String) -> Bool {
-    classes(named: type).allSatisfy { node in
-      let first = node.inheritanceClause?.firstType?.trimmedDescription
-      return (first ?? "NSObject") == "NSObject"
-    }
   }
 
   private func classes(named type: String) -> [ClassDeclSyntax] {
@@ -129,6 +122,13 @@ package struct NamedMember: Hashable {
   package init(type: String, name: String) {
     self.type = type
     self.name = name
+  }
+}
+
+extension ClassDeclSyntax {
+  /// Whether it inherits from `NSObject` or nothing: another superclass may look at properties.
+  fileprivate var isPlainObject: Bool {
+    inheritanceClause?.firstType.map { $0.trimmedDescription == "NSObject" } ?? true
   }
 }
 

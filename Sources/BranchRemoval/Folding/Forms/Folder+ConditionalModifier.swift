@@ -146,7 +146,7 @@ extension FunctionDeclSyntax {
     default: otherwise = nil
     }
     let result = signature.returnClause?.type
-    let keepsType = result?.is(SomeOrAnyTypeSyntax.self) ?? false || result?.trimmedDescription == "Self"
+    let keepsType = result?.isOpaque ?? false || result?.trimmedDescription == "Self"
     return otherwise.map {
       ConditionalShape(condition: asked, whenMet: whenMet, otherwise: $0, keepsType: keepsType)
     }

@@ -75,15 +75,15 @@ struct InstanceFlag {
 
   /// Whether all of it may be deleted: no superclass or Objective-C code knows it.
   func mayGo(_ world: World) -> Bool {
-    !members.isEmpty && !world.resolver.overrides(declared.member)
+    let isUnknown = world.unknownToObjectiveC.contains(declared.member)
+    return !members.isEmpty && !world.resolver.overrides(declared.member)
       && variables.allSatisfy { $0.bindings.count == 1 }
       && members.allSatisfy { member in
         let attributes = member.asProtocol((any WithAttributesSyntax).self)?.attributes
         let modifiers = member.asProtocol((any WithModifiersSyntax).self)?.modifiers
         guard let attributes, let modifiers, member.parent?.is(MemberBlockItemSyntax.self) ?? false,
-          !world.isMemberForObjectiveC(member) || world.unknownToObjectiveC.contains(declared.member)
+          !world.isMemberForObjectiveC(member) || isUnknown
         else { return false }
-        let isUnknown = world.unknownToObjectiveC.contains(declared.member)
         return !modifiers.contains {
           $0.name.tokenKind == .keyword(.override) || $0.name.text == "dynamic" && !isUnknown
         }

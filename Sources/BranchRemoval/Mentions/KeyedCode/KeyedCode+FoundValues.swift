@@ -17,7 +17,7 @@ extension KeyedCode {
       list.count == 1, let node = list.parent?.parent?.as(IfExprSyntax.self), node.elseBody == nil,
       node.conditions.count == 1,
       case .optionalBinding(let binding)? = node.conditions.first?.condition,
-      binding.pattern.boundNames.map(\.bareName) == [value.firstName],
+      binding.pattern.boundNames.map(\.bareName) == [value.rootOfChain?.baseName.bareName],
       let found = binding.initializer?.value, found.onlyAsks, !found.is(DeclReferenceExprSyntax.self),
       let item = ExprSyntax(node).item, let items = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return nil }
@@ -128,14 +128,5 @@ extension SwitchCaseListSyntax {
         else { return false }
         return item.item.as(BreakStmtSyntax.self).map { $0.label == nil } ?? false
       }
-  }
-}
-
-extension ExprSyntax {
-  /// `a` of `a.b.c`.
-  fileprivate var firstName: String? {
-    var node = self
-    while let base = node.as(MemberAccessExprSyntax.self)?.base { node = base }
-    return node.simpleName
   }
 }
