@@ -40,6 +40,40 @@ import Testing
     unknown("a case of that name beside the class", ["a.swift": flags + "\nenum Flag { case isNew }"]),
     unknown("a list of the interface", ["interface.json": "{\"name\": \"isNew\"}"]),
     unknown("a comment of Objective-C", ["c.h": "// isNew"]),
+    unknown(
+      "a key of a managed object",
+      ["b.swift": "func f(_ owner: NSManagedObject, _ key: String) { owner.setValue(1, forKeyPath: key) }"]),
+    unknown(
+      "a key of a generic managed object",
+      [
+        "b.swift":
+          "final class Box<Owner: NSManagedObject> { weak var owner: Owner?\n func f(_ key: String) -> Any? { owner?.value(forKey: key) } }"
+      ]),
+    known(
+      "a key of any generic object",
+      [
+        "b.swift":
+          "final class Box<Owner: NSObject> { let owner: Owner\n func f(_ key: String) { owner.value(forKey: key) } }"
+      ]),
+    known(
+      "a key of a generic value",
+      ["b.swift": "func f<T>(_ owner: T, _ key: String) -> Any? { owner.value(forKey: key) }"]),
+    known(
+      "a key of a value that conforms to what the class does",
+      [
+        "b.swift": "protocol Keyed {}\nprotocol Store: Keyed {}\nextension Flags: Store {}",
+        "c.swift": "func f(_ store: any Keyed, _ key: String) -> Any? { store.value(forKey: key) }",
+      ]),
+    known(
+      "a key of an alias of the class",
+      ["b.swift": "typealias Store = Flags\nfunc f(_ store: Store, _ key: String) -> Any? { store.value(forKey: key) }"]
+    ),
+    known(
+      "a key of what another name binds",
+      [
+        "b.swift":
+          "func f(_ owner: NSManagedObject, _ key: String) { if let owner = owner.flags { owner.value(forKey: key) } }"
+      ]),
     known("Objective-C", ["c.m": "if (Flags.shared.isNew) {}"]),
     known("a setter of Objective-C", ["c.m": "[flags setIsNew:YES];"]),
     known("a property list", ["Flags.plist": "<key>isNew</key>"]),

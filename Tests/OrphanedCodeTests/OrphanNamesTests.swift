@@ -206,6 +206,13 @@ import Testing
       ], [],
       kept: ["OldScreen: a class is looked up by a name composed at c.swift:1:28, which may be its"]),
     Case(
+      "any class of a module",
+      [
+        "a.swift": used, "b.swift": "class Old {}", "c.swift": "let x = NSClassFromString(\"Shop.\\(kind)\")",
+        "d.swift": "let y = \"Logs.\\(kind)\"",
+      ], [],
+      kept: ["Old: a class is looked up by a name composed at c.swift:1:28, which may be its"]),
+    Case(
       "Objective-C", ["a.swift": used, "b.swift": "class Old: NSObject {}", "c.m": "Old *old = [Old new];"], [],
       kept: ["Old: it is named at c.m:1:1"]),
     Case(

@@ -8,16 +8,20 @@ final class KeyValueCalls: SyntaxVisitor {
   static let words = ["forKey", "Values", "class_copyPropertyList", "keyPath:", "key:"]
 
   private let types: Set<String>
+  private let superTypes: SuperTypes
   private var isFound = false
 
-  private init(_ types: Set<String>) {
+  private init(_ types: Set<String>, _ superTypes: SuperTypes) {
     self.types = types
+    self.superTypes = superTypes
     super.init(viewMode: .sourceAccurate)
   }
 
   /// - Parameter types: classes of which the objects matter, which have no superclass but `NSObject`.
-  static func areIn(_ tree: SourceFileSyntax, onObjectsOf types: Set<String>) -> Bool {
-    let finder = KeyValueCalls(types)
+  static func areIn(
+    _ tree: SourceFileSyntax, onObjectsOf types: Set<String>, declaredAs superTypes: SuperTypes
+  ) -> Bool {
+    let finder = KeyValueCalls(types, superTypes)
     finder.walk(tree)
     return finder.isFound
   }
@@ -47,7 +51,10 @@ final class KeyValueCalls: SyntaxVisitor {
   private func mayMatter(_ callee: ExprSyntax) -> Bool {
     guard let base = callee.as(MemberAccessExprSyntax.self)?.base else { return isOfTypes(around: callee) }
     if base.trimmedDescription == "self" { return isOfTypes(around: base) }
-    return !Self.foreign.contains(base.trimmedDescription)
+    if Self.foreign.contains(base.trimmedDescription) { return false }
+    let receiver = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+    guard let type = receiver.as(DeclReferenceExprSyntax.self)?.annotatedType else { return true }
+    return superTypes.mayInclude(type)
   }
 
   private static let foreign: Set = ["UserDefaults.standard", "Bundle.main"]

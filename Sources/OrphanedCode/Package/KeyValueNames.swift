@@ -107,9 +107,10 @@ package struct KeyValueNames {
   /// Whether Swift asks an object, which may be one of some types, for a value by a key that is not written out.
   private func looksUpNames(besides types: Set<String>) -> Bool {
     let words = KeyValueCalls.words.map(ByteString.init)
+    let superTypes = SuperTypes(of: types, in: sources)
     return sources.contains { source in
       guard words.contains(where: { $0.isIn(source.utf8) }) else { return false }
-      return KeyValueCalls.areIn(SwiftSourceFile(source).tree, onObjectsOf: types)
+      return KeyValueCalls.areIn(SwiftSourceFile(source).tree, onObjectsOf: types, declaredAs: superTypes)
     }
   }
 }
