@@ -39,6 +39,19 @@ package struct ManifestEdit {
     }
   }
 
+  /// Whether it leaves the platforms to SwiftPM, so that ``edits(url:version:target:)`` adds those of the runtime.
+  package var namesNoPlatforms: Bool { package.argument("platforms") == nil }
+
+  /// The systems of `platforms:` for which the runtime cannot be built, with what it needs. Only the owner can drop such a system.
+  package var tooOldSystems: [(system: OldestSystem, needed: OldestSystem, place: SourceRegion)] {
+    (package.array("platforms")?.elements ?? []).compactMap { element in
+      guard let system = OldestSystem(element.expression),
+        let needed = OldestSystem.all.first(where: { $0.platform == system.platform }), system.version < needed.version
+      else { return nil }
+      return (system, needed, file.text.region(element.expression.contentRange))
+    }
+  }
+
   /// - Parameter target: `nil` for the first one.
   package func edits(url: String, version: String, target: String?) throws(Refusal) -> [TextEdit] {
     guard package.array("targets") != nil else { throw .unusual }
@@ -46,11 +59,20 @@ package struct ManifestEdit {
       throw .noTarget(targets)
     }
     var edits: [TextEdit] = []
+    if namesNoPlatforms { edits.append(try platforms()) }
     edits.append(
       try add(Self.dependency(url: url, version: version), to: "dependencies", of: package, before: "targets"))
     edits.append(try add(Self.product, to: "dependencies", of: call, before: nil))
     edits.append(try add(Self.plugin, to: "plugins", of: call, before: nil))
     return merged(edits)
+  }
+
+  /// The new argument stands where `Package` takes it: behind the name and the language.
+  private func platforms() throws(Refusal) -> TextEdit {
+    guard let previous = package.argument("defaultLocalization") ?? package.argument("name") else { throw .unusual }
+    let next = package.arguments.first { $0.contentStart >= previous.contentEnd }
+    let place = previous.expression.contentEnd
+    return TextEdit(place..<place, (next.map(separator) ?? ", ") + OldestSystem.argument)
   }
 
   /// An element at the end of an array, or a new argument with the array: before another argument, after the name, or last.
@@ -117,10 +139,13 @@ extension FunctionCallExprSyntax {
 
   fileprivate func array(_ label: String) -> ArrayExprSyntax? { argument(label)?.expression.as(ArrayExprSyntax.self) }
 
-  fileprivate func stringArgument(_ label: String) -> String? {
-    guard let literal = argument(label)?.expression.as(StringLiteralExprSyntax.self), literal.segments.count == 1,
-      let segment = literal.segments.first?.as(StringSegmentSyntax.self)
-    else { return nil }
-    return segment.content.text
+  fileprivate func stringArgument(_ label: String) -> String? { argument(label)?.expression.plainText }
+}
+
+extension ExprSyntax {
+  /// The text of a literal without interpolations.
+  var plainText: String? {
+    guard let literal = self.as(StringLiteralExprSyntax.self), literal.segments.count == 1 else { return nil }
+    return literal.segments.first?.as(StringSegmentSyntax.self)?.content.text
   }
 }

@@ -58,9 +58,11 @@ package enum SetupText {
   }
 
   /// What to add to a manifest by hand.
-  package static func manifestLines(url: String, version: String, target: String?) -> String {
+  ///
+  /// - Parameter platforms: whether it may name none.
+  package static func manifestLines(url: String, version: String, target: String?, platforms: Bool) -> String {
     """
-    // in the dependencies of the package
+    \(platforms ? "// in the package, behind its name\n\(OldestSystem.argument),\n\n" : "")// in the dependencies of the package
     \(ManifestEdit.dependency(url: url, version: version)),
 
     // in the target\(target.map { " '\($0)'" } ?? "")

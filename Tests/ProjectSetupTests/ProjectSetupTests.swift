@@ -1,4 +1,5 @@
 import ExperimentSpec
+import Foundation
 import ProjectSetup
 import SourceDiagnostics
 import Testing
@@ -95,6 +96,7 @@ import Testing
       expected: """
         let package = Package(
           name: "App",
+          platforms: [.iOS(.v15), .macOS(.v13)],
           dependencies: [.package(url: "U", from: "1.0.0")],
           targets: [
             .target(name: "A", dependencies: [P], plugins: [G]), .testTarget(name: "T", dependencies: ["A"]),
@@ -125,6 +127,7 @@ import Testing
       expected: """
         let package = Package(
           name: "App",
+          platforms: [.iOS(.v15), .macOS(.v13)],
           dependencies: [
             .package(url: "x", from: "1.0.0"),
             .package(url: "U", from: "1.0.0"),
@@ -148,8 +151,21 @@ import Testing
       text:
         "let p = Package(name: \"App\", targets: [.target(name: \"A\"), .target(name: \"B\", dependencies: [], path: \"b\")])",
       expected:
-        "let p = Package(name: \"App\", dependencies: [.package(url: \"U\", from: \"1.0.0\")], targets: [.target(name: \"A\"), .target(name: \"B\", dependencies: [P], path: \"b\", plugins: [G])])",
+        "let p = Package(name: \"App\", platforms: [.iOS(.v15), .macOS(.v13)], dependencies: [.package(url: \"U\", from: \"1.0.0\")], targets: [.target(name: \"A\"), .target(name: \"B\", dependencies: [P], path: \"b\", plugins: [G])])",
       target: "B"),
+    Manifest(
+      name: "platforms and a language",
+      text:
+        "let p = Package(name: \"App\", defaultLocalization: \"en\", platforms: [.iOS(.v16)], targets: [.target(name: \"A\")])",
+      expected:
+        "let p = Package(name: \"App\", defaultLocalization: \"en\", platforms: [.iOS(.v16)], dependencies: [.package(url: \"U\", from: \"1.0.0\")], targets: [.target(name: \"A\", dependencies: [P], plugins: [G])])"
+    ),
+    Manifest(
+      name: "a language, but no platforms",
+      text: "let p = Package(name: \"App\", defaultLocalization: \"en\", targets: [.target(name: \"A\")])",
+      expected:
+        "let p = Package(name: \"App\", defaultLocalization: \"en\", platforms: [.iOS(.v15), .macOS(.v13)], dependencies: [.package(url: \"U\", from: \"1.0.0\")], targets: [.target(name: \"A\", dependencies: [P], plugins: [G])])"
+    ),
   ]
 
   @Test(arguments: manifests) func manifest(_ example: Manifest) throws {
@@ -159,6 +175,26 @@ import Testing
       .replacing(".product(name: \"SplitTesting\", package: \"swift-split-test\")", with: "P")
       .replacing(".plugin(name: \"SplitTestGenerator\", package: \"swift-split-test\")", with: "G")
     #expect(result == example.expected)
+  }
+
+  @Test func systemsThatAreTooOld() throws {
+    let text = """
+      let p = Package(
+        name: "A", platforms: [.iOS(.v13), .macOS("12.4"), .macOS(.v10_15), .tvOS(.v12), .iOS(.v15), .iOS(oldest)],
+        targets: [.target(name: "A")])
+      """
+    let found = try ManifestEdit(SourceText(path: "Package.swift", text: text)).tooOldSystems
+    #expect(found.map(\.system.name) == ["iOS 13", "macOS 12.4", "macOS 10.15"])
+    #expect(found.map(\.needed.name) == ["iOS 15", "macOS 13", "macOS 13"])
+    #expect(found.first?.place.place == "Package.swift:2:26")
+  }
+
+  /// The package's own manifest says what the library is for.
+  @Test func theOldestSystemsAreThoseOfThisPackage() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Package.swift")
+    let manifest = try String(contentsOf: file.standardizedFileURL, encoding: .utf8)
+    #expect(manifest.contains("  platforms: [.iOS(.v15), .macOS(.v13)],"))
+    #expect(OldestSystem.all.map(\.name) == ["iOS 15", "macOS 13"])
   }
 
   @Test(arguments: [

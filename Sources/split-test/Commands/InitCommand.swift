@@ -89,13 +89,21 @@ enum InitCommand {
     let refusal: ManifestEdit.Refusal
     do {
       let source = SourceText(path: "Package.swift", utf8: try session.files.read("Package.swift"))
-      let edits = try ManifestEdit(source).edits(url: url, version: version, target: name)
+      let edit = try ManifestEdit(source)
+      let edits = try edit.edits(url: url, version: version, target: name)
+      let advice = edit.tooOldSystems.map { old in
+        "\(old.place.place): note: this is for \(old.system.name), and the library is for \(old.needed.name) and later; raise it\n"
+      }.joined()
       guard session.arguments[write] else {
         return "add to 'Package.swift', or run 'split-test init --write':\n\n"
-          + SetupText.manifestLines(url: url, version: version, target: name) + "\n"
+          + SetupText.manifestLines(url: url, version: version, target: name, platforms: edit.namesNoPlatforms) + "\n"
+          + advice
       }
       try session.files.write(edits.applied(to: source.utf8), to: "Package.swift")
-      return "wrote 'Package.swift'\n"
+      let added =
+        edit.namesNoPlatforms
+        ? ", with the oldest systems of the library: \(OldestSystem.all.map(\.name).joined(separator: ", "))" : ""
+      return "wrote 'Package.swift'\(added)\n" + advice
     } catch let error as FileError {
       throw Failure(error)
     } catch let error as ManifestEdit.Refusal {
@@ -111,7 +119,7 @@ enum InitCommand {
           + (names.isEmpty ? "" : "; its targets are \(names.joined(separator: ", "))"))
     case .unusual:
       return "'Package.swift' makes its package in a way that is not edited; add:\n\n"
-        + SetupText.manifestLines(url: url, version: version, target: name) + "\n"
+        + SetupText.manifestLines(url: url, version: version, target: name, platforms: true) + "\n"
     }
   }
 }

@@ -44,7 +44,8 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
     #expect(
       run.output.contains(
-        "left alone: '.split-test.yml' is there\nleft alone: 'experiments' is there\nwrote 'Package.swift'\n"))
+        "left alone: '.split-test.yml' is there\nleft alone: 'experiments' is there\nwrote 'Package.swift', with the oldest systems of the library: iOS 15, macOS 13\n"
+      ))
     #expect(try package.text(".split-test.yml") == "qa_days: 3\n")
     #expect(!package.exists("experiments/button_color.yml"))
     let manifest = try package.text("Package.swift")
@@ -53,6 +54,28 @@ import Testing
     let again = try package.run("init", "--write")
     #expect(again.output.contains("left alone: 'Package.swift' names swift-split-test already"))
     #expect(try package.text("Package.swift") == manifest)
+  }
+
+  @Test func platformsThatAreTooOldAreNamed() throws {
+    let package = try ScratchPackage([
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(name: "Shop", platforms: [.iOS(.v13)], targets: [.target(name: "Shop")])
+
+      """
+    ])
+    let run = try package.run("init", "--write")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      run.output.contains(
+        """
+        wrote 'Package.swift'
+        Package.swift:4:49: note: this is for iOS 13, and the library is for iOS 15 and later; raise it
+
+        """), "\(run.output)")
+    #expect(try package.text("Package.swift").contains("platforms: [.iOS(.v13)]"))
   }
 
   @Test func aFolderOfAPackageThatHasAConfiguration() throws {
