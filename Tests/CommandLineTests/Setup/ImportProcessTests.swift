@@ -192,6 +192,29 @@ import Testing
     #expect(!again.output.contains("add to"))
   }
 
+  /// As for a second enum of flags.
+  @Test(arguments: [
+    "sources: [App]\naccessors:\n  - is: on\n    expression: \"a.{caseName}\" # ours\n    absent: off\n\n# the end\nqa_days: 5\n",
+    "accessors:\n- declaration: \"A.{caseName}\"\nsources: [App]",
+    "sources: [App]\naccessors:\n    - {group: '{caseName}.group'}",
+    "sources: [App]\r\naccessors:\r\n  - declaration: \"A.{caseName}\"\r\n",
+  ]) func accessorsAreAddedBehindOthers(_ text: String) throws {
+    var files = Self.app
+    files[".split-test.yml"] = text
+    let package = try ScratchPackage(files)
+    let run = try package.run("import", "--enum", "FeatureFlag")
+    #expect(run.code == 0 && run.output.contains("\nadded the accessors to '.split-test.yml'\n"), "\(run.output)")
+    let result = try package.text(".split-test.yml")
+    let ending = text.contains("\r\n") ? "\r\n" : "\n"
+    let indentation = text.contains("\n- ") ? "" : text.contains("\n    - ") ? "    " : "  "
+    let added = Self.accessors.split(separator: "\n").dropFirst().map { indentation + $0.dropFirst(2) + ending }
+      .joined()
+    #expect(result.contains(added), "\(result)")
+    let rest = result.replacing(added, with: "")
+    #expect(rest == text || rest == text + ending, "\(result)")
+    #expect(try package.run("import", "--enum", "FeatureFlag").output.contains("has these accessors already"))
+  }
+
   @Test(arguments: [
     "{sources: [App]}\n", "sources: [App]\n...\n", "  sources: [App]\n", "sources: [App]\naccessors: []\n",
   ])
