@@ -98,6 +98,16 @@ struct TimelineTests {
     }
   }
 
+  /// `import` writes 9999, which is no version of the app.
+  @Test func anOpenEndIsNoVersion() {
+    var experiment = SampleInput.starting
+    experiment.endVersion = .openEnd
+    for format in TimelineFormat.allCases {
+      let text = format.render(Timeline([experiment], marking: nil, calendar: nil))
+      #expect(text.contains(">open<") && !text.contains("9999"))
+    }
+  }
+
   private static func timelines() -> [Timeline] {
     let calendar = SampleInput.calendar
     let rows = (9...15).flatMap { start in

@@ -55,6 +55,13 @@ package struct SwiftUses: Sendable {
     document.identifier.flatMap { uses[$0.value] }?.filter { $0.reference.kind.isUse } ?? []
   }
 
+  /// Whether the sources ask the runtime for a group. An app's own flag layer alone stores nothing.
+  package func storesGroups(of experiment: Experiment) -> Bool {
+    let kinds = uses(of: experiment.document).map(\.reference.kind)
+    let asking: Set<ExperimentReference.Kind> = [.fetch, .exposure, .experimentType, .handedOn]
+    return !kinds.contains(.accessor) || kinds.contains(where: asking.contains)
+  }
+
   /// The literals before or in place of its uses.
   package func forcedGroups(of document: SpecDocument) -> [Use] {
     document.identifier.flatMap { uses[$0.value] }?.filter { $0.reference.kind == .forced } ?? []

@@ -81,7 +81,7 @@ enum TimelineSVG {
       let isRelease = tick.version == timeline.release
       return """
         <text class="\(isRelease ? "tick release" : "tick")" x="\(percent(tick.position))" y="14" \
-        text-anchor="\(anchor(at: tick.position).rawValue)">\(tick.version.description)</text>\
+        text-anchor="\(anchor(at: tick.position).rawValue)">\(tick.version.asEnd)</text>\
         <text class="\(isRelease ? "day release" : "day")" x="\(percent(tick.position))" y="30" \
         text-anchor="\(anchor(at: tick.position).rawValue)">\(day(of: tick, timeline))</text>
 
@@ -106,7 +106,7 @@ enum TimelineSVG {
 
   /// The pixels of a tick's labels on a phone, with the room beside them.
   private static func extent(of tick: TimelineAxis.Tick, _ timeline: Timeline) -> ClosedRange<Double> {
-    let letters = max(tick.version.description.count, day(of: tick, timeline).count)
+    let letters = max(tick.version.asEnd.count, day(of: tick, timeline).count)
     let (center, width) = (tick.position * phoneWidth, Double(letters) * 7.5 + 8)
     switch anchor(at: tick.position) {
     case .start: return center...center + width

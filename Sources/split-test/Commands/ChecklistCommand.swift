@@ -58,7 +58,7 @@ enum ChecklistCommand {
         var reported = ReportedExperiment(
           experiment, deletions: deletions[experiment.identifier]?.deletions ?? [],
           savings: sizes.filter { $0.identifier == experiment.identifier }.compactMap(ReportedExperiment.Saving.init))
-        reported.storesGroups = storesGroups(of: experiment, found.uses)
+        reported.storesGroups = found.uses.storesGroups(of: experiment)
         reported.isUnused = [found, tests].allSatisfy { $0.uses.uses(of: experiment.document).isEmpty }
         return reported
       }, specErrors: errors)
@@ -78,13 +78,6 @@ enum ChecklistCommand {
       throw Failure("'--source-url' takes an address with {path}, such as https://example.com/blob/main/{path}#L{line}")
     }
     return address
-  }
-
-  /// Whether the sources ask the runtime for a group. An app's own flag layer alone stores nothing.
-  private static func storesGroups(of experiment: Experiment, _ uses: SwiftUses) -> Bool {
-    let kinds = uses.uses(of: experiment.document).map(\.reference.kind)
-    let asks: Set<ExperimentReference.Kind> = [.fetch, .exposure, .experimentType, .handedOn]
-    return !kinds.contains(.accessor) || kinds.contains(where: asks.contains)
   }
 
   private static func deletions(

@@ -4,6 +4,7 @@ import CommandLineTable
 import ExperimentSpec
 import LosingCode
 import PullRequests
+import ReleaseReport
 import RemovalPlanning
 import RemovalProof
 import SourceDiagnostics
@@ -67,6 +68,7 @@ struct PlannedProposal {
     let tests = session.testUses(of: [experiment])
     let search = DeletionSearch(experiment, in: [found.uses, tests.uses], &extents)
     var facts = RemovalFacts(experiment, winner: winner, plan: plan, deletions: search.deletions)
+    if found.uses.storesGroups(of: experiment) { facts.storageKeys = ReportedExperiment(experiment).storageKeys }
     facts.qaDays = session.configuration.qaDays
     return facts
   }

@@ -24,7 +24,6 @@ extension RemovalFacts {
     remainders =
       plan.orphans.map(Remark.init)
       + RemovalSummary(plan, isDryRun: true).mentions.map { Remark(Self.place($0.region), $0.message) }
-    storageKeys = ReportedExperiment(experiment).storageKeys
   }
 
   fileprivate static func place(_ region: SourceRegion) -> String { "\(region.file):\(region.start.line)" }

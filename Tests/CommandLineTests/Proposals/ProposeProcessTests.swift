@@ -182,6 +182,21 @@ import Testing
     #expect(try Set(repository.branches().keys) == ["main"])
   }
 
+  /// An app's own flag layer stores nothing with the runtime.
+  @Test func keysAreThoseThatTheRuntimeStored() throws {
+    let title = "Keys that installed apps have stored"
+    #expect(try ProposalRepository().propose("--dry-run").output.contains("\(title): 4\n"))
+    let spec = try #require(ScratchPackage.shop["experiments/button_color.yml"])
+    let own = try ProposalRepository([
+      ".split-test.yml": "accessors: [{is: blue, expression: 'flags.isOn(.{caseName})'}]\n",
+      "experiments/button_color.yml": spec,
+      "Sources/Shop/Button.swift":
+        "func f(_ flags: Flags) { if flags.isOn(.buttonColor) { show() } else { hide() } }\n",
+    ])
+    let run = try own.propose("--dry-run")
+    #expect(run.output.hasPrefix("created ") && !run.output.contains(title), "\(run.output)\(run.errors)")
+  }
+
   @Test func withoutARemoteBranchesAreHere() throws {
     let repository = try ProposalRepository()
     let run = try Tool.run(["propose"], in: repository.package.folder)
