@@ -12,6 +12,8 @@ enum ExampleVariant: String, CaseIterable, Sendable {
 
   func applies(to rule: Rule) -> Bool {
     switch (self, rule) {
+    // A configuration has 'rules' instead of comments.
+    case (.suppressed, .accessorGroup): false
     // These are about the comment itself, or about a deleted file.
     case (.suppressed, .invalidSuppression), (.suppressed, .unusedSuppression), (.suppressed, .identifierRemoved): false
     case (.suppressed, _): !rule.isIndispensable

@@ -129,6 +129,10 @@ import Testing
       .error(.invalidValue, "2️⃣", "a declaration has no value, so 'absent' means nothing here"),
       .error(
         .unknownKey, "3️⃣", "an accessor has no key 'in'; did you mean 'is'?")),
+    // The misspelt key is the only fault.
+    Example(
+      "accessors: [{is: a, 1️⃣expresion1️⃣: '{caseName}'}]",
+      .error(.unknownKey, "1️⃣", "an accessor has no key 'expresion'; did you mean 'expression'?")),
     Example(
       "accessors: [{is: a, expression: '{caseName}', publishes: 1️⃣twice1️⃣}, {group: '{caseName}', 2️⃣publishes2️⃣: once}, {is: a, expression: '{caseName}', absent: b, 3️⃣publishes3️⃣: once}]",
       .error(.invalidValue, "1️⃣", "'publishes' must be 'once', not 'twice'"),

@@ -21,14 +21,16 @@ package struct ExampleProject: Sendable {
   package init(_ example: RuleExample, of rule: Rule) {
     let files = example.files.map { MarkedFile($0, rule: rule) }
     let base = (example.base ?? []).map { MarkedFile($0, rule: rule) }
-    let configuration = files.first { $0.source.path == Configuration.fileName }
-      .map { Configuration.decode($0.source).configuration }
+    let configurationSource = files.first { $0.source.path == Configuration.fileName }?.source
+    let configuration = configurationSource.map { Configuration.decode($0).configuration }
     let project = Self.project(files, configuration?.rules ?? [:])
-    input = LintInput(
+    var input = LintInput(
       project: project, appVersion: example.appVersion.flatMap(AppVersion.init(buildVersion:)),
       base: example.base == nil ? nil : Self.project(base, [:]),
       served: files.first { $0.source.path.hasSuffix(".json") }.flatMap { try? VendorExport.read($0.source) },
       uses: Self.uses(files, project, configuration?.accessors ?? []))
+    (input.configuration, input.accessors) = (configurationSource, configuration?.accessors ?? [])
+    self.input = input
     expectations = (files + base).flatMap { file in
       file.marks.map { Expectation(file: file.source.path, mark: $0) }
     }.sorted { ($0.file, $0.mark.range.lowerBound) < ($1.file, $1.mark.range.lowerBound) }

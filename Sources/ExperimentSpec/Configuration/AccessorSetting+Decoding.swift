@@ -46,6 +46,8 @@ extension AccessorSetting {
     case (nil, let name?, let text?, nil): (kind, template) = (.isGroup(name.value), text)
     case (nil, nil, nil, let text?): (kind, template) = (.declaration, text)
     default:
+      // A misspelt key has been reported, and is the reason.
+      guard entries.allSatisfy({ keys.contains($0.key.value) }) else { return nil }
       problems.report(
         .invalidValue, "an accessor has either 'group', or 'is' and 'expression', or 'declaration'",
         at: node.placeRange)

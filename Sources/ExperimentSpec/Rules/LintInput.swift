@@ -1,4 +1,4 @@
-import SourceDiagnostics
+package import SourceDiagnostics
 
 /// The complete input of the rules. They read no files, no clock and no environment.
 package struct LintInput: Sendable {
@@ -11,6 +11,11 @@ package struct LintInput: Sendable {
   package var served: ServedExperiments?
   /// `nil` if sources were not searched; rules about uses then do not run.
   package var uses: SwiftUses?
+
+  /// The text of the configuration; `nil` if it is not linted.
+  package var configuration: SourceText?
+  /// The accessors of the configuration.
+  package var accessors: [AccessorSetting] = []
 
   /// Whether a version is configured that cannot be read, which has been reported.
   package var hasUnreadableVersion = false

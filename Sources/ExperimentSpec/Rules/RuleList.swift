@@ -47,6 +47,7 @@ extension Rule {
     defaultHidesGroups,
     rawGroupName,
     forcedGroup,
+    accessorGroup,
     unknownExperiment,
     notLookedThrough,
     unusedSuppression,

@@ -75,7 +75,8 @@ struct EditorWorkspace: Sendable {
     let uses =
       isSame && isKnown && !request.readsDisk && !request.readsSwift
       ? request.earlier.uses : try uses(of: project, open: request.open, session)
-    let input = LintInput(project: project, appVersion: version, uses: uses, unopenedPaths: unopened)
+    var input = LintInput(project: project, appVersion: version, uses: uses, unopenedPaths: unopened)
+    (input.configuration, input.accessors) = (session.configurationSource, session.configuration.accessors)
     return Analysis(
       project: project, appVersion: version, uses: uses,
       diagnostics: Lint.run(input) + session.configurationProblems, isSpec: isSpec)

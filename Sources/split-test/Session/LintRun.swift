@@ -35,6 +35,7 @@ struct LintRun {
     var input = LintInput(
       project: project, appVersion: appVersion, base: (try? base.get()) ?? nil,
       served: (try? served.get()) ?? nil, uses: uses, unopenedPaths: Set(specs.problems.map(\.path)))
+    (input.configuration, input.accessors) = (session.configurationSource, session.configuration.accessors)
     if case .failure = version { input.hasUnreadableVersion = true }
     diagnostics = Lint.run(input).filter { part.contains($0.region.file) }
     var hasProblems = !specs.problems.isEmpty || found.hasUnreadableFiles

@@ -31,7 +31,8 @@ import Testing
   ]
   /// Rules that a snippet violates without its context, or to show them.
   private static let allowed: Set<String> = [
-    "expired", "unused-experiment", "no-app-version", "expiring-soon", "file-name", "unknown-metric", "never-exposed",
+    "accessor-group", "expired", "unused-experiment", "no-app-version", "expiring-soon", "file-name", "unknown-metric",
+    "never-exposed",
     "undecided",
   ]
 
