@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSemantics
 
-/// Tells whether comparisons have no side effects: a custom `==` may log its operands.
+/// Tells whether comparisons, and what joins values, have no side effects: a custom `==` may log its operands.
 ///
 /// If it is unknown which operator is called, all candidates must be single expressions that only compare.
 struct Comparisons {
@@ -21,7 +21,7 @@ struct Comparisons {
   /// own.
   private static let implied: [String: Set<String>] = [
     "==": ["=="], "!=": ["!=", "=="], "<": ["<"], ">": [">", "<"], "<=": ["<=", "<"], ">=": [">=", "<"],
-    "===": ["==="], "!==": ["!==", "==="], "&&": ["&&"], "||": ["||"],
+    "===": ["==="], "!==": ["!==", "==="], "&&": ["&&"], "||": ["||"], "??": ["??"],
   ]
 
   /// Whether an operator has no effect beside evaluating its operands.

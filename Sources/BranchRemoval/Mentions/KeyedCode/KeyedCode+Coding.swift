@@ -73,14 +73,15 @@ extension ExprSyntax {
     return nil
   }
 
-  /// Whether it is what a container has for a key, or else a literal.
+  /// Whether it is what a container has for a key, or else a literal or what another value of the type has: `standard.newPage`.
   func isDecoded(forKey name: String) -> Bool {
     switch self.as(ExprSyntaxEnum.self) {
     case .tryExpr(let node): node.expression.isDecoded(forKey: name)
     case .functionCallExpr(let node): node.codes(by: "decode", value: nil, forKey: name)
     case .infixOperatorExpr(let node):
       node.operatorText == "??" && node.leftOperand.isDecoded(forKey: name)
-        && node.rightOperand.is(BooleanLiteralExprSyntax.self)
+        && (node.rightOperand.is(BooleanLiteralExprSyntax.self)
+          || node.rightOperand.lastName == name && node.rightOperand.isPathOfNames)
     default: singleParenthesized?.isDecoded(forKey: name) ?? false
     }
   }

@@ -97,12 +97,15 @@ extension Evaluator {
         || expression.isInBooleanResult
         || expression.isStoredBySubscript || expression.isPassedOn || expression.isAskedForRawValue
         || isGivenToFlag(expression),
-      let name = expression.lastName,
-      case .members(let found, .declared(let number, _))? = resolve(
-        name, from: Syntax(expression), onlyTypes: false, context)
+      let name = expression.lastName
     else { return false }
-    return !found.isEmpty && found.allSatisfy { $0.kind == .variable && !$0.isStatic }
-      && (isOfLayer(index.types[number]) || layerDeclares(name) && found.allSatisfy(isFlag))
+    switch resolve(name, from: Syntax(expression), onlyTypes: false, context) {
+    case .members(let found, .declared(let number, _)):
+      return !found.isEmpty && found.allSatisfy { $0.kind == .variable && !$0.isStatic }
+        && (isOfLayer(index.types[number]) || layerDeclares(name) && found.allSatisfy(isFlag))
+    case .declarations(let found): return isStoredAsFlag(found, name)
+    default: return false
+    }
   }
 
   /// `page.isNew = isNew` of the same flag, or `Settings(isNew: isNew)` of the layer.
