@@ -21,7 +21,10 @@ extension InterfaceDocument {
 
   /// The classes of the view controllers of a storyboard, or of the owner and the outermost objects of a XIB.
   package var outermostClasses: [String] {
-    let objects = children(of: 0, named: "objects").flatMap { elements[$0].children }
+    // Each XIB names a class of the platform for the first responder.
+    let objects = children(of: 0, named: "objects").flatMap { elements[$0].children }.filter {
+      elements[$0].attributes["placeholderIdentifier"] != "IBFirstResponder"
+    }
     return (scenes.map(\.controller) + objects).compactMap { elements[$0].customClass }
   }
 

@@ -34,6 +34,14 @@ extension OrphanNamesTests {
       "the class of a XIB that nothing loads",
       ["a.swift": used, "b.swift": "class Old: UIView { let name = \"OldCell\" }", "OldCell.xib": xib], ["Old"]),
     Case(
+      "the owner of a XIB with a placeholder for the first responder",
+      [
+        "a.swift": used, "b.swift": "class Old: UIViewController { let name = String(describing: Old.self) }",
+        "Old.xib":
+          "<document><objects><placeholder placeholderIdentifier=\"IBFilesOwner\" customClass=\"Old\"/>"
+          + "<placeholder placeholderIdentifier=\"IBFirstResponder\" customClass=\"UIResponder\"/></objects></document>",
+      ], ["Old"]),
+    Case(
       "the class of a storyboard that nothing loads",
       [
         "a.swift": used, "b.swift": "class Old: UIView {}",
