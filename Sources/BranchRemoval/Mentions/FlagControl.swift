@@ -22,9 +22,14 @@ struct FlagControl {
 
   /// Whether a case of an enum describes it.
   private var isDescribed = false
-  private let world: World
-  private let file: Int
+  let world: World
+  let file: Int
   private var resolver: RememberingResolver { world.resolver }
+
+  init(_ world: World, file: Int) {
+    self.world = world
+    self.file = file
+  }
 
   /// - Parameter flag: names the flag, in the getter or the setter of a binding.
   init?(around flag: ExprSyntax, _ world: World) {
@@ -89,7 +94,7 @@ struct FlagControl {
   }
 
   /// Whether something is left where it is shown.
-  private var keepsOthers: Bool {
+  var keepsOthers: Bool {
     let gone = Set(statements.map(\.item.id) + elements.map(\.element.id))
     return !gone.isEmpty && statements.allSatisfy { $0.list.contains { !gone.contains($0.id) } }
       && elements.allSatisfy { $0.list.contains { !gone.contains($0.id) } }
@@ -128,9 +133,13 @@ struct FlagControl {
 
   /// Whether the getter of a binding gives a flag, or what the flag has become.
   private func showsFlag(_ getter: ClosureExprSyntax) -> Bool {
-    guard let value = getter.statements.onlyExpression else { return false }
-    return value.is(BooleanLiteralExprSyntax.self) || resolver.isAccessor(value)
+    getter.statements.onlyExpression.map(isFlag) ?? false
   }
+
+  /// Whether it is a flag, or what the flag has become.
+  func isFlag(_ value: ExprSyntax) -> Bool { value.is(BooleanLiteralExprSyntax.self) || resolver.isAccessor(value) }
+
+  mutating func note(_ variable: VariableDeclSyntax) { declarations.append(Syntax(variable)) }
 
   /// Notes what goes with an expression that is the binding.
   private mutating func noteBinding(_ binding: ExprSyntax) -> Bool {
@@ -140,7 +149,7 @@ struct FlagControl {
   }
 
   /// Notes what goes with a view.
-  private mutating func noteView(_ view: ExprSyntax) -> Bool {
+  mutating func noteView(_ view: ExprSyntax) -> Bool {
     let place = KeyedCode.place(of: view)
     if case .statement(let item, let list)? = place.element, !list.isBody(of: item) {
       statements.append((item, list))

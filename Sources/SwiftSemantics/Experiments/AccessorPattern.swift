@@ -84,7 +84,8 @@ struct AccessorPattern: Sendable {
   /// `self.abTests`, `dependencies.abTests` and `dependencies?.abTests`. A first name that is a type must stand first.
   func match(_ candidate: ExprSyntax) -> Match? {
     if let name = candidate.as(DeclReferenceExprSyntax.self) {
-      return (name.isMemberName ? nil : matchWithoutSelf(name)) ?? matchForm(candidate)
+      // A member's name is no expression of its own.
+      return name.isMemberName ? nil : matchWithoutSelf(name) ?? matchForm(candidate)
     }
     if !isAnyMember, let name = candidate.memberOfSelf, let match = matchWithoutSelf(name) {
       return match

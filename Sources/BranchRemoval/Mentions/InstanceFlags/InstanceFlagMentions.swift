@@ -22,7 +22,7 @@ struct InstanceFlagMentions {
     let code =
       ownCode(around: expression, flag) ?? KeyedCode(ofRow: expression, world) ?? store(in: expression, flag)
       ?? subscription(to: expression, flag) ?? KeyedCode(ofMemberKey: expression, flag.declared)
-      ?? FlagControl(around: expression, world).map { .control($0) }
+      ?? (FlagControl(around: expression, world) ?? FlagControl(copying: expression, world)).map { .control($0) }
     return code.map { .keyed($0) } ?? .blocking
   }
 

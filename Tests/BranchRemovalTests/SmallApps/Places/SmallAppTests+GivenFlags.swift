@@ -142,5 +142,177 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "a switch for the view's own copy of the flag",
+      accessors: SmallApp.flags("Prefs.{caseName}", "Prefs.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        import SwiftUI
+        enum Prefs {
+          @Stored(key: "new_page", standard: false) static var newPage: Bool
+          @Stored(key: "other", standard: false) static var other: Bool
+        }
+        struct SettingsPage: View {
+          @State private var newPage = Prefs.newPage
+          @State private var other = Prefs.other
+          var body: some View {
+            VStack {
+              Toggle("New page", isOn: $newPage).onChange(of: newPage) { Prefs.newPage = $0 }
+              Toggle("Other", isOn: $other).onChange(of: other) { Prefs.other = $0 }
+            }
+          }
+        }
+        struct BoxPage: View {
+          @State var newPage = Prefs.newPage
+          var body: some View {
+            VStack {
+              newPageBox
+              Text("Boxes")
+            }
+          }
+          private var newPageBox: some View {
+            Toggle(isOn: $newPage) { Text("New page") }
+              .toggleStyle(CheckboxToggleStyle())
+              .onReceive([newPage].publisher.first()) { isOn in Prefs.newPage = isOn }
+          }
+        }
+        func title() -> String { Prefs.newPage ? "New" : "Old" }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        import SwiftUI
+        enum Prefs {
+          @Stored(key: "other", standard: false) static var other: Bool
+        }
+        struct SettingsPage: View {
+          @State private var other = Prefs.other
+          var body: some View {
+            VStack {
+              Toggle("Other", isOn: $other).onChange(of: other) { Prefs.other = $0 }
+            }
+          }
+        }
+        struct BoxPage: View {
+          var body: some View {
+            VStack {
+              Text("Boxes")
+            }
+          }
+        }
+        func title() -> String { "New" }
+
+        """
+      ]),
+    SmallApp(
+      name: "copies of the flag that do more than show a switch",
+      accessors: SmallApp.flags("Prefs.{caseName}", "Prefs.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        import SwiftUI
+        enum Prefs {
+          @Stored(key: "new_page", standard: false) static var newPage: Bool
+        }
+        struct SettingsPage: View {
+          @State private var newPage = Prefs.newPage
+          var body: some View {
+            VStack {
+              Toggle("New page", isOn: $newPage).onChange(of: newPage) { Prefs.newPage = $0 }
+              if newPage { Text("It is on") }
+            }
+          }
+        }
+        struct GivenPage: View {
+          @State var newPage = Prefs.newPage
+          var body: some View {
+            VStack {
+              Toggle("New page", isOn: $newPage).onChange(of: newPage) { Prefs.newPage = $0 }
+              Text("Given")
+            }
+          }
+        }
+        let page = GivenPage(newPage: false)
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        import SwiftUI
+        enum Prefs {
+          @Stored(key: "new_page", standard: false) static var newPage: Bool
+        }
+        struct SettingsPage: View {
+          @State private var newPage = true
+          var body: some View {
+            VStack {
+              Toggle("New page", isOn: $newPage).onChange(of: newPage) { Prefs.newPage = $0 }
+              if newPage { Text("It is on") }
+            }
+          }
+        }
+        struct GivenPage: View {
+          @State var newPage = true
+          var body: some View {
+            VStack {
+              Toggle("New page", isOn: $newPage).onChange(of: newPage) { Prefs.newPage = $0 }
+              Text("Given")
+            }
+          }
+        }
+        let page = GivenPage(newPage: false)
+
+        """
+      ],
+      messages: [
+        "Sources/Page.swift:6: 'Prefs.newPage' is left as 'true'; simplify what uses it by hand",
+        "Sources/Page.swift:9: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
+        "Sources/Page.swift:15: 'Prefs.newPage' is left as 'true'; simplify what uses it by hand",
+        "Sources/Page.swift:18: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
+      ]),
+    SmallApp(
+      name: "a property by its name alone, beside members of that name",
+      accessors: SmallApp.flags("{caseName}", "Board.{caseName}"),
+      files: [
+        "Sources/Board.swift": """
+        enum Event {
+          enum Keys { static let newPage = "page" }
+        }
+        struct Card { let newPage: Bool }
+        final class Board {
+          private let newPage: Bool
+          init(newPage: Bool) { self.newPage = newPage }
+          func title() -> String { newPage ? "New" : "Old" }
+          func send() { log([Event.Keys.newPage: newPage]) }
+          func name(of card: Card) -> String {
+            if card.newPage { return "First card" }
+            return self.newPage ? "Card" : "Old card"
+          }
+        }
+        func makeBoard() -> Board { Board(newPage: true) }
+
+        """
+      ],
+      after: [
+        "Sources/Board.swift": """
+        enum Event {
+          enum Keys { static let newPage = "page" }
+        }
+        struct Card { let newPage: Bool }
+        final class Board {
+          func title() -> String { "New" }
+          func send() { log([Event.Keys.newPage: true]) }
+          func name(of card: Card) -> String {
+            if card.newPage { return "First card" }
+            return "Card"
+          }
+        }
+        func makeBoard() -> Board { Board() }
+
+        """
+      ],
+      messages: [
+        "Sources/Board.swift:9: 'newPage' is left as 'true'; simplify what uses it by hand"
+      ]),
   ]
 }
