@@ -4,7 +4,7 @@ import SwiftSemantics
 
 /// Getters and functions that do nothing but return a value.
 extension Purity {
-  /// `rows.isEmpty`, or a getter of one expression without effects.
+  /// `rows.isEmpty`, or a getter without effects.
   func isQuietMember(_ expression: ExprSyntax) -> Bool {
     guard let inner = deeper else { return false }
     let base = expression.as(MemberAccessExprSyntax.self)?.base
@@ -27,9 +27,9 @@ extension Purity {
     if base != nil, isStored(expression) { return true }
     return found.allSatisfy { declaration in
       guard declaration.kind == .variable, declaration.isComputed, !resolver.mayBeReplaced(declaration),
-        let body = declaration.binding?.accessorBlock?.onlyGetter?.onlyExpression
+        let body = declaration.binding?.accessorBlock?.onlyGetter
       else { return false }
-      return inner.isPure(body)
+      return inner.isQuiet(body)
     }
   }
 
@@ -52,7 +52,7 @@ extension Purity {
     return type == "FixedSplitTests" && !resolver.declaresType("FixedSplitTests")
   }
 
-  /// `names.contains("a")`, `names.filter { $0.isEmpty }`, or a function of one expression without effects.
+  /// `names.contains("a")`, `names.filter { $0.isEmpty }`, or a function without effects.
   func isQuietCall(_ node: FunctionCallExprSyntax) -> Bool {
     if isQuietTraversal(node) || makesEmptyCollection(node) { return true }
     guard let inner = deeper, node.trailingClosure == nil,
@@ -74,14 +74,14 @@ extension Purity {
     return found.allSatisfy { inner.isQuietFunction($0) }
   }
 
-  /// Whether a function is one expression without effects.
+  /// Whether a function has no effect but its result.
   func isQuietFunction(_ declaration: Declaration) -> Bool {
     guard let function = declaration.node.as(FunctionDeclSyntax.self), !resolver.mayBeReplaced(declaration),
       function.signature.effectSpecifiers == nil, function.genericParameterClause == nil,
       function.signature.parameterClause.parameters.allSatisfy({ $0.defaultValue == nil }),
-      let body = function.body?.statements.onlyExpression
+      let body = function.body?.statements
     else { return false }
-    return isPure(body)
+    return isQuiet(body)
   }
 
   /// `[Int]()`, `[Int: String]()`, `Set<Int>()`

@@ -6,6 +6,13 @@ struct Purity {
   private final class Memory {
     /// Getters that only read or fetch.
     var readOnly: Set<SyntaxIdentifier> = []
+    var quietBodies: [QuietBody: Bool] = [:]
+  }
+
+  /// A body that was looked into, and how deep in others.
+  private struct QuietBody: Hashable {
+    let body: SyntaxIdentifier
+    let depth: Int
   }
 
   let resolver: RememberingResolver
@@ -32,6 +39,15 @@ struct Purity {
     var copy = self
     copy.depth += 1
     return copy
+  }
+
+  /// Whether a body ends, and has no effect but its result.
+  func isQuiet(_ body: CodeBlockItemListSyntax) -> Bool {
+    let question = QuietBody(body: body.id, depth: depth)
+    if let answer = memory.quietBodies[question] { return answer }
+    let answer = body.allSatisfy { isQuiet($0) }
+    memory.quietBodies[question] = answer
+    return answer
   }
 
   func isPure(_ expression: ExprSyntax) -> Bool {
@@ -172,8 +188,8 @@ struct Purity {
     resolver.declarations(of: expression).allSatisfy { declaration in
       guard declaration.isComputed else { return !declaration.isObserved }
       if memory.readOnly.contains(declaration.node.id) { return true }
-      guard let body = declaration.binding?.accessorBlock?.onlyGetter?.onlyExpression,
-        let inner = entering(declaration), inner.isReadOnly(body)
+      guard let body = declaration.binding?.accessorBlock?.onlyGetter, let inner = entering(declaration),
+        body.onlyExpression.map({ inner.isReadOnly($0) }) ?? inner.isQuiet(body)
       else { return false }
       memory.readOnly.insert(declaration.node.id)
       return true
@@ -263,7 +279,7 @@ struct Purity {
           return false
         }
         if !other.isComputed { return true }
-        return other.binding?.accessorBlock?.onlyGetter?.onlyExpression.map { inner.isPure($0) } ?? false
+        return other.binding?.accessorBlock?.onlyGetter.map { inner.isQuiet($0) } ?? false
       }
   }
 

@@ -192,5 +192,132 @@ extension SmallAppTests {
       messages: [
         "Sources/Screen.swift:9: 'flags.isOn(.newPage)' is left as 'true'; simplify what uses it by hand"
       ]),
+    SmallApp(
+      name: "a view or none for a modifier",
+      accessors: SmallApp.flags("Prefs.{caseName}", "Prefs.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        import SwiftUI
+        enum Prefs { static var newPage: Bool { Remote.bool("new_page") } }
+        struct Page: View {
+          var body: some View {
+            Text("a").overlay(Prefs.newPage ? Bar().padding() : nil, alignment: .top).padding()
+          }
+          var title: some View { Text("b").background(Prefs.newPage ? Color.red.opacity(0.5) : nil) }
+        }
+        struct Bar: View {
+          var body: some View { Text("bar") }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        import SwiftUI
+        enum Prefs { }
+        struct Page: View {
+          var body: some View {
+            Text("a").overlay(Bar().padding(), alignment: .top).padding()
+          }
+          var title: some View { Text("b").background(true ? Color.red.opacity(0.5) : nil) }
+        }
+        struct Bar: View {
+          var body: some View { Text("bar") }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/Page.swift:7: 'Prefs.newPage' is left as 'true': the expression may change its type without the other branch; write the type down first"
+      ]),
+    SmallApp(
+      name: "conditions whose getters only choose a value",
+      accessors: SmallApp.flags("Prefs.{caseName}", "Prefs.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        import SwiftUI
+        enum Prefs { static var newPage: Bool { Remote.bool("new_page") } }
+        enum Mode { case start, note, web(Int) }
+        final class World {
+          var mode: Mode = .start
+          var page: String?
+          var count = 0
+          var showsBar: Bool {
+            switch mode {
+            case .web(let n) where n > 1: return false
+            case .note:
+              guard let page = self.page, page != "none" else { return false }
+              if page == "a" { return true } else if page == "b" { return false }
+              return true
+            default: return true
+            }
+          }
+          var counted: Bool {
+            count += 1
+            return count > 3
+          }
+          func isOpen(_ n: Int) -> Bool {
+            let limit = 3
+            if n > limit { return true }
+            return false
+          }
+        }
+        struct Page: View {
+          let world: World
+          var body: some View {
+            VStack {
+              Text("bar")
+              if world.showsBar && !Prefs.newPage { Text("bottom") }
+              if world.counted && !Prefs.newPage { Text("counted") }
+              if world.isOpen(2) && !Prefs.newPage { Text("open") }
+              if world.showsBar || world.isOpen(1) { Text("all") }
+            }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        import SwiftUI
+        enum Prefs { }
+        enum Mode { case start, note, web(Int) }
+        final class World {
+          var mode: Mode = .start
+          var page: String?
+          var count = 0
+          var showsBar: Bool {
+            switch mode {
+            case .web(let n) where n > 1: return false
+            case .note:
+              guard let page = self.page, page != "none" else { return false }
+              if page == "a" { return true } else if page == "b" { return false }
+              return true
+            default: return true
+            }
+          }
+          var counted: Bool {
+            count += 1
+            return count > 3
+          }
+          func isOpen(_ n: Int) -> Bool {
+            let limit = 3
+            if n > limit { return true }
+            return false
+          }
+        }
+        struct Page: View {
+          let world: World
+          var body: some View {
+            VStack {
+              Text("bar")
+              let _ = world.counted
+              if world.showsBar || world.isOpen(1) { Text("all") }
+            }
+          }
+        }
+
+        """
+      ]),
   ]
 }

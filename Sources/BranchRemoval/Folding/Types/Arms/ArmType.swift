@@ -211,6 +211,11 @@ extension StaticTypes {
     }
     // A result builder takes each branch as it is.
     if whole.isBranching, place == .unseen, whole.isInViewModifier, all.allSatisfy(\.makesValue) { return .asItIs }
+    if place == .unseen, arm.makesValue, rest.allSatisfy({ $0.is(NilLiteralExprSyntax.self) }),
+      ViewModifiers.isGiven(whole, as: arm, resolver)
+    {
+      return .asItIs
+    }
     if isLeftAsItIs(arm, rest, place, of: whole) || haveSameElements(arm, beside: rest) { return .asItIs }
     if holdsElements(of: rest, arm, place) { return .asItIs }
     if arm.isFilledCollection, !whole.is(TernaryExprSyntax.self), rest.contains(where: { $0.isEmptyCollection }) {
