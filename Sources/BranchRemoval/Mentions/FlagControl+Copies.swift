@@ -57,7 +57,8 @@ extension FlagControl {
         }
         if !meant.isEmpty, word == name, Syntax(use).ancestors.contains(where: { $0.id == modifier.id }) {
           // What the modifier is behind is the switch.
-          if modifier.calledExpression.position <= use.position, use.endPosition <= modifier.calledExpression.endPosition
+          if modifier.calledExpression.position <= use.position,
+            use.endPosition <= modifier.calledExpression.endPosition
           {
             return false
           }
