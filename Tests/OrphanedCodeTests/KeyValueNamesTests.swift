@@ -74,6 +74,13 @@ import Testing
         "b.swift":
           "func f(_ owner: NSManagedObject, _ key: String) { if let owner = owner.flags { owner.value(forKey: key) } }"
       ]),
+    Case(
+      testDescription: "an extension of UserDefaults",
+      files: [
+        "a.swift": "extension UserDefaults { @objc dynamic var isNew: Bool { bool(forKey: \"new\") } }",
+        "b.swift":
+          "let x = defaults.publisher(for: \\.isNew)\nfunc f(_ store: UserDefaults, _ key: String) { store.value(forKey: key) }",
+      ], isUnknown: true),
     known("Objective-C", ["c.m": "if (Flags.shared.isNew) {}"]),
     known("a setter of Objective-C", ["c.m": "[flags setIsNew:YES];"]),
     known("a property list", ["Flags.plist": "<key>isNew</key>"]),
@@ -100,6 +107,7 @@ import Testing
     let sources = try package.readSources()
     let unknown = KeyValueNames(package, sources, experimentFolders: ["experiments"]).unknown(of: [
       NamedMember(type: "Flags", name: "isNew"), NamedMember(type: "Flag", name: "isNew"),
+      NamedMember(type: "UserDefaults", name: "isNew"),
     ])
     #expect(unknown == (example.isUnknown ? ["isNew"] : []))
   }

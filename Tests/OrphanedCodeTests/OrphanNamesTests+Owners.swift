@@ -175,5 +175,12 @@ extension OrphanNamesTests {
       "a type in another one",
       ["a.swift": "func f() { «paint(.Clear.dark)» }", "b.swift": "extension Paint { enum Clear {} }"], ["Clear"]),
     Case("a member of its module", ["a.swift": "func f() { «App.clear()» }", "b.swift": "func clear() {}"], ["clear"]),
+    Case(
+      "a getter of an app and a text of an error",
+      [
+        "a.swift": "func f() { «x.old; x.errorDescription» }",
+        "b.swift":
+          "struct Main: App { var old: Int { 1 } }\nstruct E: LocalizedError { var errorDescription: String? { nil } }",
+      ], ["old"], kept: ["errorDescription: a protocol that 'E' conforms to may ask for it"]),
   ]
 }

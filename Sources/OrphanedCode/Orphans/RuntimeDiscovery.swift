@@ -34,19 +34,25 @@ struct RuntimeDiscovery {
 
   /// Protocols and classes that require only the members below. `Swift` comes with `Swift.Error`.
   private static let undemanding: Set<String> = [
-    "AnyObject", "Bool", "CGFloat", "CaseIterable", "Character", "Codable", "CodingKey", "Comparable",
+    "AnyObject", "App", "Bool", "ButtonStyle", "CGFloat", "CaseIterable", "Character", "Codable", "CodingKey",
+    "Commands", "Comparable",
     "CustomDebugStringConvertible", "CustomStringConvertible", "Decodable", "Double", "Encodable", "Equatable", "Error",
-    "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8", "MainActor", "NSObject",
-    "Observable", "ObservableObject", "RawRepresentable", "Sendable", "String", "Swift", "UIButton",
+    "Float", "Hashable", "Identifiable", "Int", "Int16", "Int32", "Int64", "Int8", "LabelStyle", "LocalizedError",
+    "MainActor", "NSObject", "Observable", "ObservableObject", "PreviewProvider", "RawRepresentable", "Scene",
+    "Sendable",
+    "String", "Swift", "ToggleStyle", "ToolbarContent", "UIButton",
     "UICollectionReusableView",
     "UICollectionViewCell", "UIControl", "UIImageView", "UILabel", "UINavigationController", "UIResponder",
     "UIScrollView", "UIStackView", "UITableViewCell", "UITableViewHeaderFooterView", "UIView", "UIViewController",
-    "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "View", "ViewModifier", "Void",
+    "UIViewControllerRepresentable", "UIViewRepresentable", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "View",
+    "ViewModifier", "Void", "Widget", "WidgetBundle",
   ]
   private static let demanded: Set = [
-    "allCases", "body", "debugDescription", "description", "encode", "hash", "hashValue", "id", "init", "intValue",
-    "objectWillChange",
-    "rawValue", "stringValue",
+    "allCases", "body", "debugDescription", "description", "dismantleUIView", "dismantleUIViewController", "encode",
+    "errorDescription", "failureReason", "hash", "hashValue", "helpAnchor", "id", "init", "intValue", "makeBody",
+    "main", "makeCoordinator", "makeUIView", "makeUIViewController", "objectWillChange", "platform", "previews",
+    "rawValue",
+    "recoverySuggestion", "sizeThatFits", "stringValue", "updateUIView", "updateUIViewController",
   ]
 
   /// Whether a protocol that the sources do not declare may require a member of this name.

@@ -25,10 +25,12 @@ package struct KeyValueNames {
       return sources.contains { name.isIn($0.utf8) && type.isIn($0.utf8) && Self.objectiveC.isIn($0.utf8) }
     }
     let classes = Dictionary(uniqueKeysWithValues: Set(named.map(\.type)).map { ($0, self.classes(named: $0)) })
-    let exposed = named.filter { classes[$0.type]?.isEmpty == false }
+    let exposed = named.filter { classes[$0.type]?.isEmpty == false || $0.type == Self.defaults }
     guard !exposed.isEmpty, classes.values.joined().allSatisfy(\.isPlainObject) else { return [] }
     let texts = NamesInTexts(package)
-    guard !looksUpNames(in: texts), !looksUpNames(besides: Set(exposed.map(\.type))) else { return [] }
+    guard !looksUpNames(in: texts), !looksUpNames(besides: Set(exposed.map(\.type)).subtracting([Self.defaults])) else {
+      return []
+    }
     return Set(
       exposed.map(\.name).filter { name in
         let setter = "set" + name.withFirstUppercased
@@ -39,6 +41,8 @@ package struct KeyValueNames {
   }
 
   private static let objectiveC = ByteString("@objc")
+  /// What is asked for a value by a key has stored it under the key. Extensions declare properties to observe it.
+  private static let defaults = "UserDefaults"
 
   private func isSpec(_ path: String) -> Bool {
     experimentFolders.contains { FileSystem.lies(path, in: $0) }
