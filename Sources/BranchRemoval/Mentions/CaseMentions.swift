@@ -76,6 +76,7 @@ struct CaseMentions {
     KeyedCode(ofFlagMenu: flag, declared, resolver, world)
       ?? KeyedCode(ofStore: flag.storedFlag(resolver), of: declared, resolver)
       ?? KeyedCode(ofRestored: flag.storedFlag(resolver), of: declared, world)
+      ?? KeyedCode(ofDefaultUnder: flag, of: declared, resolver)
       ?? KeyedCode(ofReset: flag)
       ?? KeyedCode(ofOwnChange: flag, declared)
       ?? KeyedCode(ofAnswer: flag, declared, world)

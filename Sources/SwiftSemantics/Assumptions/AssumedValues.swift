@@ -131,7 +131,7 @@ extension AssumedValues {
     case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .forceUnwrapExpr,
       .optionalChainingExpr:
       return meaning(expression) ?? declared(expression) ?? chosen(expression) ?? wrapped(expression)
-        ?? endedChain(expression)
+        ?? endedChain(expression) ?? traversed(expression)
     default: return nil
     }
   }

@@ -96,6 +96,13 @@ package final class RememberingResolver {
     return resolved != .unknown && resolved == resolver.evaluator.type(other, context)
   }
 
+  /// Whether it is known to be an array, and not an optional one.
+  package func isArray(_ expression: ExprSyntax) -> Bool {
+    let (value, chaining) = resolver.evaluator.chain(expression, context)
+    guard case .none = chaining, case .instance(.array)? = value else { return false }
+    return true
+  }
+
   /// Whether a written type is an `AnyPublisher`, by type aliases, too.
   package func isAnyPublisher(_ type: TypeSyntax) -> Bool {
     switch resolver.evaluator.type(type, context) {

@@ -13,7 +13,8 @@ import Testing
   func names(_ app: SmallApp) { app.check() }
   @Test(arguments: platformPlaces + stayingFlags + elementsAndOverloads + dependencies + emptiedTasks + lastResults)
   func places(_ app: SmallApp) { app.check() }
-  @Test(arguments: statements + literals + storedFlags + knownVariables + givenFlags) func branches(_ app: SmallApp) {
+  @Test(arguments: statements + literals + storedFlags + knownVariables + givenFlags + ownSettings + rowQuestions)
+  func branches(_ app: SmallApp) {
     app.check()
   }
   @Test(arguments: nestedTypes + services + receiverTypes) func members(_ app: SmallApp) { app.check() }

@@ -74,7 +74,13 @@ struct StatementSite {
   /// Whether the statement is an expression whose value is discarded.
   var isDiscarded: Bool {
     guard let parent = items.parent else { return true }
-    return items.count > 1 && !parent.is(SwitchCaseSyntax.self)
+    if items.count > 1 { return !parent.is(SwitchCaseSyntax.self) }
+    guard let owner = parent.as(CodeBlockSyntax.self)?.parent else { return false }
+    switch owner.as(SyntaxEnum.self) {
+    case .functionDecl, .accessorDecl: return !isImplicitReturn
+    case .initializerDecl, .deinitializerDecl, .deferStmt, .forStmt, .guardStmt, .repeatStmt, .whileStmt: return true
+    default: return false
+    }
   }
 
   /// Whether the block is the whole body of a function, a closure or an accessor, at whose end a bare `return` is

@@ -281,9 +281,7 @@ extension StaticTypes {
     if lacksArguments(type) { return .joined }
     if type.isOpaque || !generics.isDisjoint(with: names) { return .joined }
     let extended = type.ancestors.filter { $0.is(ExtensionDeclSyntax.self) }
-    if extended.contains(where: { owner in names.contains { isParameter($0, ofTypeExtendedBy: owner) } }) {
-      return .joined
-    }
+    if extended.contains(where: { owner in names.contains { isOpen($0, inExtension: owner) } }) { return .joined }
     return type.writtenNames.contains { isAbstract($0) } ? .anything : .stated
   }
 

@@ -53,6 +53,13 @@ extension StaticTypes {
     guard let extended = node.as(ExtensionDeclSyntax.self)?.extendedType.referencedNames else { return false }
     return extended.flatMap { resolver.declarations(named: $0) }.contains { $0.kind == .type && $0.node.namesOwn(name) }
   }
+
+  /// Whether a name in an extension stands for any of several types: `Self` where a protocol is extended, and parameters.
+  func isOpen(_ name: String, inExtension node: Syntax) -> Bool {
+    guard name == "Self" else { return isParameter(name, ofTypeExtendedBy: node) }
+    guard let extended = node.as(ExtensionDeclSyntax.self)?.extendedType.referencedNames else { return false }
+    return extended.flatMap { resolver.declarations(named: $0) }.contains { $0.node.is(ProtocolDeclSyntax.self) }
+  }
 }
 
 extension Syntax {

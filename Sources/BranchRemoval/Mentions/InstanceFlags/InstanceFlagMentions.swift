@@ -21,7 +21,8 @@ struct InstanceFlagMentions {
     guard meaning == .own else { return .blocking }
     let code =
       ownCode(around: expression, flag) ?? KeyedCode(ofRow: expression, world) ?? store(in: expression, flag)
-      ?? subscription(to: expression, flag) ?? KeyedCode(ofMemberKey: expression, flag.declared)
+      ?? subscription(to: expression, flag) ?? KeyedCode(ofFeed: expression) ?? KeyedCode(
+        ofMemberKey: expression, flag.declared)
       ?? (FlagControl(around: expression, world) ?? FlagControl(copying: expression, world)).map { .control($0) }
     return code.map { .keyed($0) } ?? .blocking
   }
@@ -50,6 +51,12 @@ struct InstanceFlagMentions {
       return isOwn ? .own : .other
     }
     guard let member = expression.as(MemberAccessExprSyntax.self) else {
+      // What a wrapper projects, in code of the type itself.
+      if expression.lastName?.first == "$", let type = expression.enclosingType?.plainName, flag.types.contains(type),
+        !flag.namesakes.contains(type)
+      {
+        return .own
+      }
       return expression.enclosingType.map { mayHave(flag, $0.plainName) } ?? false ? .unknown : .other
     }
     guard let base = member.base else { return .other }
@@ -122,7 +129,11 @@ struct InstanceFlagMentions {
       return KeyedCode(ofStore: expression, of: flag.declared, resolver)
         ?? (SharedLosers.isForOthers(value, flag.declared.deciding, world) ? KeyedCode(assigning: expression) : nil)
     }
-    if let code = KeyedCode(ofRestored: expression, of: flag.declared, world) { return code }
+    if let code = KeyedCode(ofRestored: expression, of: flag.declared, world)
+      ?? KeyedCode(ofOwnDefault: expression, of: flag.declared, resolver)
+    {
+      return code
+    }
     // What a function of tests passes on, if no test passes a loser any more: `func given(_ page: Page) { mock.page = page }`.
     if value.isInTestFile, value.is(DeclReferenceExprSyntax.self), world.passNoLoser(value, of: flag.declared) {
       return KeyedCode(assigning: expression)

@@ -70,12 +70,26 @@ extension KeyedCode {
     self = .statement(item, list)
   }
 
+  /// The statement that gives a flag what a publisher sends: `changes.map { isOn() }.assign(to: &$newPage)`.
+  ///
+  /// - Parameter projection: `$newPage`
+  init?(ofFeed projection: ExprSyntax) {
+    guard !projection.isInTestFile, let target = projection.parent?.as(InOutExprSyntax.self),
+      let argument = target.parent?.as(LabeledExprSyntax.self), argument.label?.text == "to",
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      call.calledExpression.lastName == "assign", let item = call.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false
+    else { return nil }
+    self = .statement(item, list)
+  }
+
   /// The statement that gives a name a value, or the `defer` or the `if` of that alone, if something may stay in its
   /// place.
   init?(assigning target: ExprSyntax) {
     guard case .known = target.givenValue, target.isPathOfNames,
       let own = target.parent?.parent?.as(CodeBlockItemSyntax.self),
-      case let item = own.deferOfItAlone ?? own.outerOfItAlone ?? own,
+      case let item = own.deferOfItAlone ?? own.outerOfItAlone ?? own.conditionalCompilationOfItAlone ?? own,
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false
         || list.parent?.as(ClosureExprSyntax.self)?.isInTestFile ?? false
@@ -145,6 +159,14 @@ extension CodeBlockItemSyntax {
       choice.conditions.allSatisfy({ $0.onlyAsks })
     else { return nil }
     return ExprSyntax(choice).item
+  }
+
+  /// The `#if` that has nothing else.
+  fileprivate var conditionalCompilationOfItAlone: CodeBlockItemSyntax? {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
+      let clauses = list.parent?.parent?.as(IfConfigClauseListSyntax.self), clauses.count == 1
+    else { return nil }
+    return clauses.parent?.parent?.as(CodeBlockItemSyntax.self)
   }
 
   /// The `defer` that does nothing else.

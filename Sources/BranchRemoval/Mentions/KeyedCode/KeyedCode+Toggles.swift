@@ -189,13 +189,29 @@ extension RememberingResolver {
     return expression.as(MemberAccessExprSyntax.self)?.base.map { boundType(of: $0) != nil } ?? false
   }
 
-  /// `Settings` of a name whose declaration says `Binding<Settings>`.
+  /// `Settings` of a name whose declaration says `Binding<Settings>`, or that unwraps a `Binding<Settings>?`.
   func boundType(of name: ExprSyntax) -> String? {
     let found = parsedDeclarations(of: name)
-    guard found.count == 1, let type = found.first?.writtenType?.as(IdentifierTypeSyntax.self),
+    guard found.count == 1, let declaration = found.first,
+      let type = (declaration.writtenType ?? typeUnwrapped(by: declaration))?.as(IdentifierTypeSyntax.self),
       type.name.text == "Binding", let arguments = type.genericArgumentClause?.arguments, arguments.count == 1,
       case .type(let value)? = arguments.first?.argument
     else { return nil }
     return value.as(IdentifierTypeSyntax.self)?.name.bareName
+  }
+
+  /// The written type, without the optional, of what `if let model = model`, `guard let model` and the like unwrap.
+  private func typeUnwrapped(by declaration: Declaration) -> TypeSyntax? {
+    guard let condition = declaration.node.as(OptionalBindingConditionSyntax.self) else { return nil }
+    let outside: [Declaration]
+    if let value = condition.initializer?.value {
+      outside = parsedDeclarations(of: value)
+    } else {
+      let type = condition.enclosingType?.node.id
+      outside = declarations(named: declaration.name).filter {
+        $0.variable?.enclosingType?.node.id == type && !$0.isStatic
+      }
+    }
+    return outside.count == 1 ? outside.first?.writtenType?.as(OptionalTypeSyntax.self)?.wrappedType : nil
   }
 }

@@ -13,7 +13,8 @@ import SwiftSyntax
 /// func isNewPageOn() -> Bool { … }                     goes, with its requirements and what mocks have for these
 /// ```
 struct InstanceFlagRemoval: RemovalPass {
-  static let reason = "the case of the property's key goes after it"
+  static let reason =
+    "what sets a flag goes as a whole, with its conditions, and not as a write to a name that nothing reads"
 
   let round: Round
 

@@ -43,6 +43,8 @@ struct Purity {
 
   /// Whether a body ends, and has no effect but its result.
   func isQuiet(_ body: CodeBlockItemListSyntax) -> Bool {
+    // A body that is not parsed looks like an empty one.
+    guard !body.isEmpty else { return false }
     let question = QuietBody(body: body.id, depth: depth)
     if let answer = memory.quietBodies[question] { return answer }
     let answer = body.allSatisfy { isQuiet($0) }

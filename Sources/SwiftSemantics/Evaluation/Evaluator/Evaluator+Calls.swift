@@ -50,6 +50,7 @@ extension Evaluator {
     default: break
     }
     if callee.lastName == "init", case .metatype(let type)? = base { return Value.instance(type).ifKnown }
+    if let elements = elements(ofCall: node, on: base) { return elements }
     return called.flatMap { result(ofCalling: $0, node, context) }
   }
 

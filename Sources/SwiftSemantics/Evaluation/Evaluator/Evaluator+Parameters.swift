@@ -50,7 +50,13 @@ extension Evaluator {
     } else {
       parameters = nil
     }
-    guard let parameters, parameters.indices.contains(position) else { return nil }
+    guard let parameters else { return nil }
+    // `rows.enumerated().map { number, row in … }`
+    if parameters.count == 1, case .tuple(let elements) = parameters[0], closure.parameterCount == elements.count {
+      guard elements.indices.contains(position) else { return nil }
+      return elements[position].value
+    }
+    guard parameters.indices.contains(position) else { return nil }
     return parameters[position].ifKnown
   }
 
@@ -197,6 +203,18 @@ extension Declaration {
   /// The parameters of a function.
   package var parameters: FunctionParameterListSyntax? {
     node.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The number of its written parameters.
+  fileprivate var parameterCount: Int {
+    switch signature?.parameterClause {
+    case .simpleInput(let names): names.count
+    case .parameterClause(let clause): clause.parameters.count
+    case nil: 0
+    @unknown default: 0
+    }
   }
 }
 

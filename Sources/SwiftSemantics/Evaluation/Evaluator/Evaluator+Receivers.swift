@@ -90,22 +90,25 @@ extension Evaluator {
   /// Whether a name alone is a property of the app's layer, in the code of its own type or of one with its protocol.
   ///
   /// It counts where it decides, answers, is put into a table or is passed on: other code of the type may store or describe it, and is
-  /// looked at as that of a property.
+  /// looked at as that of a property. What is only computed is stored nowhere.
   func isOwnFlag(_ expression: ExprSyntax, _ context: Context) -> Bool {
-    guard !layerTypes.isEmpty,
-      expression.isInCondition || expression.isInBooleanPlace || expression.isSwitchedOver
-        || expression.isInBooleanResult
-        || expression.isStoredBySubscript || expression.isPassedOn || expression.isAskedForRawValue
-        || isGivenToFlag(expression),
-      let name = expression.lastName
-    else { return false }
+    guard !layerTypes.isEmpty, let name = expression.lastName else { return false }
+    let isRead = isReadAsFlag(expression)
+    guard isRead || expression.targetGivenIt != nil else { return false }
     switch resolve(name, from: Syntax(expression), onlyTypes: false, context) {
     case .members(let found, .declared(let number, _)):
       return !found.isEmpty && found.allSatisfy { $0.kind == .variable && !$0.isStatic }
         && (isOfLayer(index.types[number]) || layerDeclares(name) && found.allSatisfy(isFlag))
-    case .declarations(let found): return isStoredAsFlag(found, name)
+        && (isRead || found.allSatisfy { $0.binding?.accessorBlock?.onlyGetter != nil })
+    case .declarations(let found): return isRead && isStoredAsFlag(found, name)
     default: return false
     }
+  }
+
+  private func isReadAsFlag(_ expression: ExprSyntax) -> Bool {
+    expression.isInCondition || expression.isInBooleanPlace || expression.isSwitchedOver
+      || expression.isInBooleanResult || expression.isStoredBySubscript || expression.isPassedOn
+      || expression.isAskedForRawValue || isGivenToFlag(expression)
   }
 
   /// `page.isNew = isNew` of the same flag, or `Settings(isNew: isNew)` of the layer.

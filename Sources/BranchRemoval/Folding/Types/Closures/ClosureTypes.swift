@@ -45,7 +45,13 @@ struct ClosureTypes {
 
   /// Methods of the platforms that never take a closure with a result.
   private static let takersOfNoResult: Set = [
-    "addOperation", "async", "asyncAfter", "forEach", "onAppear", "onDisappear", "onTapGesture",
+    "addOperation", "async", "asyncAfter", "forEach", "onAppear", "onChange", "onDisappear", "onHover",
+    "onLongPressGesture", "onReceive", "onSubmit", "onTapGesture",
+  ]
+
+  /// Types of the platforms that are made with a closure for what happens later, which never has a result.
+  private static let typesForActions: Set = [
+    "BlockOperation", "Button", "DispatchWorkItem", "UIAction", "UIAlertAction",
   ]
 
   /// Whether the closure is for one of several functions that tell a result from none:
@@ -66,6 +72,12 @@ struct ClosureTypes {
     guard let call = closure.callThatTakesIt else { return false }
     if resolver.declarations(of: call.calledExpression).isEmpty, let member = call.calledExpression.lastName,
       call.calledExpression.is(MemberAccessExprSyntax.self), Self.takersOfNoResult.contains(member)
+    {
+      return true
+    }
+    if let type = call.calledExpression.simpleName, Self.typesForActions.contains(type), !resolver.declaresType(type),
+      // `Button(action: open) { … }` shows what the closure gives.
+      call.trailingClosure?.id != closure.id || call.argument(named: "action") == nil
     {
       return true
     }
