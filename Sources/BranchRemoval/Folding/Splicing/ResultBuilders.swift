@@ -36,7 +36,18 @@ struct ResultBuilders {
 
   /// What stands before an expression of which the value is discarded: `_ = e` is a component for a builder.
   func discard(at site: StatementSite) -> String {
-    site.isInResultBuilder || takesComponents(site) ? "let _ = " : "_ = "
+    site.isInResultBuilder || takesComponents(site) || mayBuild(site) ? "let _ = " : "_ = "
+  }
+
+  /// Whether the closure around a statement is a builder's, or may be one.
+  private func mayBuild(_ site: StatementSite) -> Bool {
+    site.closureAround.map { BuilderClosures(resolver: resolver).mayInclude($0) } ?? false
+  }
+
+  /// Whether a statement is certainly a component for a builder.
+  func builds(_ site: StatementSite) -> Bool {
+    site.resultBuilder == .named || takesComponents(site)
+      || site.closureAround.map { BuilderClosures(resolver: resolver).includes($0) } ?? false
   }
 
   /// The builder that would make something else of a body without a loop that never runs.
@@ -130,5 +141,16 @@ extension CodeBlockItemListSyntax {
       ?? text.wholeMatch(of: #/guardlet(\w+?)(?:=(\w+))?else\{return\[\]\}return(\w+)/#)
     guard let (_, name, value, result) = match?.output else { return false }
     return name == result && (value ?? name) == part
+  }
+}
+
+extension StatementSite {
+  /// The closure around it, unless a declaration is between them.
+  fileprivate var closureAround: ClosureExprSyntax? {
+    for node in items.ancestors {
+      if let closure = node.as(ClosureExprSyntax.self) { return closure }
+      if node.is(FunctionDeclSyntax.self) || node.is(VariableDeclSyntax.self) { return nil }
+    }
+    return nil
   }
 }

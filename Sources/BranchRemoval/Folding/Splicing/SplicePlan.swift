@@ -86,7 +86,7 @@ extension Folder {
 
   private func needsReturn(_ splice: Splice, at site: StatementSite) -> Bool {
     // A body that may be one of a builder has a single component left, which it may return as well.
-    guard !splice.effects.isEmpty, site.isImplicitReturn, site.item.isValue, site.resultBuilder != .named,
+    guard !splice.effects.isEmpty, site.isImplicitReturn, site.item.isValue, !builders.builds(site),
       splice.statements.count == 1
     else { return false }
     return splice.statements.first?.expression != nil

@@ -112,3 +112,13 @@ extension CodeBlockItemSyntax {
     }
   }
 }
+
+extension Syntax {
+  /// The place of a statement.
+  var site: StatementSite? {
+    guard let item = self.as(CodeBlockItemSyntax.self), let items = item.parent?.as(CodeBlockItemListSyntax.self) else {
+      return nil
+    }
+    return StatementSite(item: item, items: items)
+  }
+}

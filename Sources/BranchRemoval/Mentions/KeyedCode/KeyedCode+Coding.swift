@@ -92,7 +92,9 @@ extension FunctionCallExprSyntax {
   /// with the key and the value, and apart from them types and literals alone.
   fileprivate func codes(by verb: String, value: ExprSyntax?, forKey name: String) -> Bool {
     guard let callee = calledExpression.as(MemberAccessExprSyntax.self), trailingClosure == nil,
-      callee.declName.baseName.text.hasPrefix(verb), callee.base?.is(DeclReferenceExprSyntax.self) ?? false
+      callee.declName.baseName.text.hasPrefix(verb), let base = callee.base,
+      // A container may be missing: `let container = try? decoder.container(keyedBy: CodingKeys.self)`.
+      (base.as(OptionalChainingExprSyntax.self)?.expression ?? base).is(DeclReferenceExprSyntax.self)
     else { return false }
     let others = arguments.map(\.expression).filter { $0.id != value?.id }
     return others.filter { $0.isCodingKey(name) }.count == 1

@@ -381,13 +381,3 @@ extension Round {
     return world.isOverridden(name.name, name.declaration)
   }
 }
-
-extension Syntax {
-  /// The place of a statement.
-  fileprivate var site: StatementSite? {
-    guard let item = self.as(CodeBlockItemSyntax.self), let items = item.parent?.as(CodeBlockItemListSyntax.self) else {
-      return nil
-    }
-    return StatementSite(item: item, items: items)
-  }
-}

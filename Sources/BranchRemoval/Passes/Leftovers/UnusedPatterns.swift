@@ -9,6 +9,7 @@ import SwiftSemantics
 /// if let name = make() { log() }           becomes   if make() != nil { log() }
 /// guard let self else { return 1 }         becomes   guard self != nil else { return 1 }
 /// case .named(let name): log()             becomes   case .named: log()
+/// case let page as NewPage: log()          becomes   case is NewPage: log()
 /// catch let error { log() }                becomes   catch { log() }
 /// ```
 struct UnusedPatterns: RemovalPass {
@@ -90,6 +91,10 @@ private final class PatternFinder: SyntaxVisitor {
     let names = binding.pattern.boundNames
     found.append(
       BoundPattern(names: names, scope: scope) { edits in
+        if let type = binding.typeOfOnlyName {
+          edits.replace(binding.contentStart..<type.contentStart, with: "is ")
+          return
+        }
         edits.delete(binding.contentStart..<binding.pattern.contentStart)
         for name in names { edits.replace(name.contentRange, with: "_") }
       })
@@ -188,9 +193,10 @@ private final class PatternFinder: SyntaxVisitor {
       items.parent?.is(SourceFileSyntax.self) == false
     else { return .visitChildren }
     let scope = Array(items).filter { $0.position > node.position }.map { Syntax($0) }
+    let discard = node.parent?.site.map { ResultBuilders(resolver: resolver).discard(at: $0) } ?? "_ = "
     found.append(
       BoundPattern(names: binding.pattern.boundNames, scope: scope, heldValue: value) { edits in
-        edits.replace(node.contentStart..<value.contentStart, with: "_ = ")
+        edits.replace(node.contentStart..<value.contentStart, with: discard)
       })
     return .visitChildren
   }
@@ -206,5 +212,16 @@ extension SyntaxProtocol {
       }
     }
     return false
+  }
+}
+
+extension ValueBindingPatternSyntax {
+  /// `NewPage` of `let page as NewPage`.
+  fileprivate var typeOfOnlyName: TypeSyntax? {
+    guard let cast = pattern.as(ExpressionPatternSyntax.self)?.expression.as(AsExprSyntax.self),
+      cast.questionOrExclamationMark == nil,
+      cast.expression.as(PatternExprSyntax.self)?.pattern.is(IdentifierPatternSyntax.self) ?? false
+    else { return nil }
+    return cast.type
   }
 }

@@ -122,10 +122,18 @@ private final class AssertionFinder: SyntaxVisitor {
     case "XCTAssert", "XCTAssertTrue", "XCTAssertFalse", "expect": return isFlag(first)
     case "XCTAssertEqual", "XCTAssertNotEqual":
       guard let second = compared.dropFirst().first else { return false }
-      return isFlag(first) && second.is(BooleanLiteralExprSyntax.self)
-        || isFlag(second) && first.is(BooleanLiteralExprSyntax.self)
+      return isFlag(first) && isExpectation(second) || isFlag(second) && isExpectation(first)
     default: return false
     }
+  }
+
+  /// Whether a flag is compared with it alone: a literal, or a constant of the test.
+  private func isExpectation(_ expression: ExprSyntax) -> Bool {
+    if expression.is(BooleanLiteralExprSyntax.self) { return true }
+    guard expression.is(DeclReferenceExprSyntax.self) else { return false }
+    let found = values.resolver.declarations(of: expression)
+    return !found.isEmpty
+      && found.allSatisfy { $0.kind == .variable && $0.isConstant && $0.node.localScope != nil }
   }
 
   private func isFlag(_ expression: ExprSyntax) -> Bool {

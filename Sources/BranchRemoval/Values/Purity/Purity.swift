@@ -277,9 +277,9 @@ struct Purity {
     }
     return !found.isEmpty
       && found.allSatisfy { other in
-        guard other.attributes.map({ resolver.areQuiet($0) || $0.isPlainlyPublished }) ?? true, !other.isObserved else {
-          return false
-        }
+        guard other.attributes.map({ resolver.areQuiet($0) || $0.isPlainlyPublished }) ?? true,
+          !other.isObserved || inner.isMadeQuietly(other)
+        else { return false }
         if !other.isComputed { return true }
         return other.binding?.accessorBlock?.onlyGetter.map { inner.isQuiet($0) } ?? false
       }

@@ -132,5 +132,65 @@ extension SmallAppTests {
       messages: [
         "Sources/App.swift:5: nothing reads 'isLoading' any more; it stays, because other files may see it"
       ]),
+    SmallApp(
+      name: "a flag that is compared with a constant of the test",
+      accessors: SmallApp.flags("_.{caseName}", "TimeModel.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/TimeModel.swift": """
+        final class TimeModel {
+          let times: [Int]
+          init(times: [Int]) { self.times = times }
+          var newPage: Bool { Locale.current.identifier.hasPrefix("en_US") }
+        }
+        func rows(_ model: TimeModel) -> [Int] { model.newPage ? [] : model.times }
+
+        """,
+        "Tests/TimeModelTests.swift": """
+        import XCTest
+        final class TimeModelTests: XCTestCase {
+          func testTimes() {
+            let model = TimeModel(times: [1])
+            XCTAssertEqual(rows(model).count, 1)
+          }
+          func testNewPage() {
+            let model = TimeModel(times: [])
+            let expected = Locale.current.identifier.hasPrefix("en_US")
+            XCTAssertEqual(model.newPage, expected)
+          }
+          func testBoth() {
+            let model = TimeModel(times: [1])
+            let expected = Locale.current.identifier.hasPrefix("en_US")
+            XCTAssertEqual(expected, model.newPage)
+            XCTAssertEqual(model.times, [1])
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/TimeModel.swift": """
+        final class TimeModel {
+          let times: [Int]
+          init(times: [Int]) { self.times = times }
+        }
+        func rows(_ model: TimeModel) -> [Int] { model.times }
+
+        """,
+        "Tests/TimeModelTests.swift": """
+        import XCTest
+        final class TimeModelTests: XCTestCase {
+          func testTimes() {
+            let model = TimeModel(times: [1])
+            XCTAssertEqual(rows(model).count, 1)
+          }
+          func testBoth() {
+            let model = TimeModel(times: [1])
+            XCTAssertEqual(model.times, [1])
+          }
+        }
+
+        """,
+      ]),
   ]
 }

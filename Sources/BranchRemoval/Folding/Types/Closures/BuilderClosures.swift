@@ -22,6 +22,27 @@ struct BuilderClosures {
     return Self.modifiers.contains(member) && resolver.declarations(named: member).isEmpty
   }
 
+  /// Whether a closure may be a builder's: it is for a modifier that the sources do not declare.
+  ///
+  /// A closure with a `return` builds nothing, and neither does one for a function that is known to call it only.
+  func mayInclude(_ closure: ClosureExprSyntax) -> Bool {
+    if includes(closure) { return true }
+    guard closure.importsSwiftUI, !closure.hasReturn,
+      let callee = closure.callWithIt?.calledExpression.as(MemberAccessExprSyntax.self),
+      case let name = callee.declName.baseName.bareName, !Self.takersOfPlainClosures.contains(name),
+      !name.isNameOfEvent
+    else { return false }
+    return resolver.declarations(of: ExprSyntax(callee)).isEmpty
+  }
+
+  /// Functions of the platforms that call a closure, and build nothing of its statements.
+  private static let takersOfPlainClosures: Set = [
+    "addOperation", "addTask", "allSatisfy", "animate", "async", "asyncAfter", "compactMap", "contains", "detached",
+    "filter", "first", "flatMap", "forEach", "map", "perform", "performAndWait", "receive", "reduce", "refreshable",
+    "removeAll",
+    "run", "sink", "sort", "sorted", "sync", "task", "tryMap", "withLock",
+  ]
+
   private func labelOf(_ closure: ClosureExprSyntax, _ call: FunctionCallExprSyntax) -> String? {
     if let argument = closure.parent?.as(LabeledExprSyntax.self) { return argument.label?.bareName }
     return closure.parent?.as(MultipleTrailingClosureElementSyntax.self)?.label.bareName
@@ -56,11 +77,42 @@ struct BuilderClosures {
     "NavigationStack", "NavigationView", "ScrollView", "Section", "TabView", "VStack", "ViewThatFits", "ZStack",
   ]
 
-  private static let modifiers = ViewModifiers.takingViews.union(["toolbar"])
+  private static let modifiers = ViewModifiers.takingViews.union([
+    "chartXAxis", "chartYAxis", "commands", "toolbar", "toolbarTitleMenu",
+  ])
 }
 
 extension ClosureExprSyntax {
   fileprivate var importsSwiftUI: Bool {
     root.as(SourceFileSyntax.self)?.imports(anyOf: ["SwiftUI"]) ?? false
   }
+}
+
+extension ClosureExprSyntax {
+  /// Whether it returns by a statement, and not only a closure or function in it.
+  fileprivate var hasReturn: Bool { ReturnFinder.isReturn(in: statements) }
+}
+
+private final class ReturnFinder: SyntaxVisitor {
+  private var isFound = false
+
+  static func isReturn(in statements: CodeBlockItemListSyntax) -> Bool {
+    let finder = ReturnFinder(viewMode: .sourceAccurate)
+    finder.walk(statements)
+    return finder.isFound
+  }
+
+  override func visit(_: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    isFound = true
+    return .skipChildren
+  }
+
+  override func visit(_: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension String {
+  /// Whether a function of this name takes what to do later: `onAppear`, `onOpenURL`.
+  fileprivate var isNameOfEvent: Bool { hasPrefix("on") && dropFirst(2).first?.isUppercase ?? false }
 }

@@ -4,8 +4,12 @@ import SwiftSyntax
 /// Modifiers of SwiftUI that take views from a closure, whatever type these have.
 enum ViewModifiers {
   static let takingViews: Set = [
-    "background", "contextMenu", "fullScreenCover", "inspector", "navigationDestination", "overlay", "popover",
-    "safeAreaBar", "safeAreaInset", "sheet", "swipeActions", "tabItem",
+    "accessibilityActions", "accessibilityChildren", "accessibilityRepresentation", "alert", "background",
+    "chartBackground",
+    "chartLegend", "chartOverlay", "confirmationDialog", "contextMenu", "fullScreenCover", "inspector", "mask",
+    "navigationDestination", "overlay", "popover", "safeAreaBar", "safeAreaInset", "searchable", "sheet",
+    "swipeActions",
+    "tabItem",
   ]
 
   /// Modifiers of SwiftUI whose first argument is a view of any type, an optional one as well.
