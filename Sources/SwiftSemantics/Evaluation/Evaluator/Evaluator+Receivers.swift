@@ -69,10 +69,14 @@ extension Evaluator {
     layerTypes.union(original.declarations(named: property).filter(isFlag).compactMap(\.nameOfOwner))
   }
 
-  /// Whether the written type of something of a name mentions one of some types.
+  /// Whether the written type of something of a name, or what it is made by, mentions one of some types.
   private func isDeclared(_ name: String, asTypeAmong types: Set<String>) -> Bool {
     index.declarations(named: name).contains { declaration in
-      declaration.writtenType?.tokens(viewMode: .sourceAccurate).contains { types.contains($0.bareName) } ?? false
+      if let type = declaration.writtenType {
+        return type.tokens(viewMode: .sourceAccurate).contains { types.contains($0.bareName) }
+      }
+      // `Flags()`, `Flags.shared`
+      return declaration.binding?.initializer?.value.rootName.map { types.contains($0.baseName.bareName) } ?? false
     }
   }
 

@@ -185,5 +185,54 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "a receiver of the template's name with another type",
+      accessors: SmallApp.flags("flags.{caseName}", "Flags.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/Board.swift": """
+        struct Flags {
+          static let shared = Flags()
+          var newPage = false
+          var other = false
+        }
+        struct CountryFlags { var newPage = false }
+        struct World { let flags: CountryFlags }
+        final class Board {
+          let flags = Flags.shared
+          func own() -> String { flags.newPage ? "new" : "old" }
+          func country(_ flags: CountryFlags) -> String { flags.newPage ? "new" : "old" }
+          func countries(_ all: [CountryFlags]) -> [String] { all.map { flags in flags.newPage ? "new" : "old" } }
+          func local() -> Bool {
+            let flags = CountryFlags()
+            return flags.newPage
+          }
+          func nested(_ world: World) -> Bool { world.flags.newPage }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Board.swift": """
+        struct Flags {
+          static let shared = Flags()
+          var other = false
+        }
+        struct CountryFlags { var newPage = false }
+        struct World { let flags: CountryFlags }
+        final class Board {
+          let flags = Flags.shared
+          func own() -> String { "old" }
+          func country(_ flags: CountryFlags) -> String { flags.newPage ? "new" : "old" }
+          func countries(_ all: [CountryFlags]) -> [String] { all.map { flags in flags.newPage ? "new" : "old" } }
+          func local() -> Bool {
+            let flags = CountryFlags()
+            return flags.newPage
+          }
+          func nested(_ world: World) -> Bool { world.flags.newPage }
+        }
+
+        """
+      ]),
   ]
 }

@@ -246,5 +246,89 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "effects that stay where views, rows and shortcuts are shown",
+      accessors: SmallApp.flags("_.{caseName}", "Preferences.{caseName}"),
+      files: [
+        "Sources/More.swift": """
+        import AppIntents
+        import SwiftUI
+        struct Preferences { var newPage = true }
+        func kind() -> Int {
+          print("asked")
+          return 1
+        }
+        struct More: View {
+          let preferences: Preferences
+          var body: some View {
+            Button(
+              action: { print("pressed") },
+              label: {
+                if kind() == 1, !preferences.newPage { Text("old") }
+                Text("label")
+              })
+            Table(of: String.self) {
+              TableColumn("a") { Text($0) }
+            } rows: {
+              if kind() == 2, !preferences.newPage { TableRow("old") }
+              TableRow("row")
+            }
+          }
+        }
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            if kind() == 3, !Preferences().newPage { AppShortcut(phrases: ["old"]) }
+            AppShortcut(phrases: ["open"])
+          }
+        }
+        #Preview {
+          if kind() == 4, !Preferences().newPage { Text("old") }
+          More(preferences: Preferences())
+        }
+
+        """
+      ],
+      after: [
+        "Sources/More.swift": """
+        import AppIntents
+        import SwiftUI
+        struct Preferences { }
+        func kind() -> Int {
+          print("asked")
+          return 1
+        }
+        struct More: View {
+          let preferences: Preferences
+          var body: some View {
+            Button(
+              action: { print("pressed") },
+              label: {
+                let _ = kind() == 1
+                Text("label")
+              })
+            Table(of: String.self) {
+              TableColumn("a") { Text($0) }
+            } rows: {
+              let _ = kind() == 2
+              TableRow("row")
+            }
+          }
+        }
+        struct Shortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+            let _ = kind() == 3
+            AppShortcut(phrases: ["open"])
+          }
+        }
+        #Preview {
+          let _ = kind() == 4
+          More(preferences: Preferences())
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/More.swift:9: nothing reads 'preferences' any more; it stays, because other files may see it"
+      ]),
   ]
 }

@@ -228,15 +228,24 @@ extension ClosureExprSyntax {
 extension ClosureExprSyntax {
   /// `Button { … } label: { … }` around the closure behind a label by which views of the platforms take others.
   fileprivate var callThatShowsIt: FunctionCallExprSyntax? {
+    if let argument = parent?.as(LabeledExprSyntax.self) {
+      return Self.labelsOfViews.contains(argument.label?.text ?? "") ? callThatTakesIt : nil
+    }
     guard let element = parent?.as(MultipleTrailingClosureElementSyntax.self),
       Self.labelsOfViews.contains(element.label.text)
     else { return nil }
     return element.parent?.parent?.as(FunctionCallExprSyntax.self)
   }
 
+  /// Whether it is what a preview shows: `#Preview { … }`.
+  fileprivate var isOfPreview: Bool {
+    (parent?.as(MacroExpansionExprSyntax.self)?.macroName ?? parent?.as(MacroExpansionDeclSyntax.self)?.macroName)?.text
+      == "Preview"
+  }
+
   private static let labelsOfViews: Set = [
     "actions", "content", "currentValueLabel", "description", "destination", "detail", "footer", "header", "icon",
-    "label", "maximumValueLabel", "message", "minimumValueLabel", "placeholder", "sidebar", "title",
+    "label", "maximumValueLabel", "message", "minimumValueLabel", "placeholder", "rows", "sidebar", "title",
   ]
 }
 
@@ -254,6 +263,7 @@ extension StatementSite {
   var resultBuilder: ResultBuilder? {
     for node in items.ancestors {
       if let closure = node.as(ClosureExprSyntax.self) {
+        if closure.isOfPreview { return .named }
         let call = closure.parent?.as(FunctionCallExprSyntax.self) ?? closure.callThatShowsIt
         let name = call?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
         return name?.first?.isUppercase ?? false && !closure.isForPlainClosure ? .named : nil
@@ -263,7 +273,8 @@ extension StatementSite {
         return function.signature.returnClause?.type.isSome ?? false ? .likely : nil
       }
       if let variable = node.as(VariableDeclSyntax.self) {
-        if variable.attributes.builderName != nil { return .named }
+        // The protocol of an app's shortcuts has a builder.
+        if variable.attributes.builderName != nil || variable.onlyName == "appShortcuts" { return .named }
         let types = variable.bindings.compactMap { $0.typeAnnotation?.type }
         return types.contains(where: \.isSome) ? .likely : nil
       }
