@@ -23,6 +23,7 @@ struct HoldingArguments {
         if loses != false { places.append(Syntax(argument.expression)) }
       }
     }
+    places += MacroArguments(of: property, round).all.map { Syntax($0.argument.expression) }
     places += round.world.references(to: "init").filter { reference in
       let labels = reference.argumentNames?.arguments.map(\.name.bareName) ?? []
       let type = reference.memberAccess?.base?.lastName

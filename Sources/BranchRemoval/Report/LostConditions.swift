@@ -39,11 +39,18 @@ struct LostConditions {
       return clause.flatMap { mentions.isOwn(reference, declared.named) ? $0.statements.onlyExpression : nil }
     }
     let getters = round.world.resolver.declarations(named: declared.member).compactMap { declaration -> ExprSyntax? in
-      guard round.world.resolver.declaresMember(of: declared.named, declaration.node), !declaration.node.isInTestFile
+      guard !declaration.node.isInTestFile,
+        round.world.resolver.declaresMember(of: declared.named, declaration.node) || fulfils(declaration, declared)
       else { return nil }
       return declaration.binding?.accessorBlock?.onlyGetter?.onlyExpression
     }
     return clauses + getters
+  }
+
+  /// Whether it is what a type has for the requirement of a protocol that is the flag.
+  private func fulfils(_ declaration: Declaration, _ declared: DeclaredCase) -> Bool {
+    guard let owner = declaration.node.enclosingType?.plainName, owner != declared.type else { return false }
+    return round.world.supertypes(of: owner, seeking: [declared.type]).contains(declared.type)
   }
 
   private mutating func note(_ answer: ExprSyntax, _ declared: DeclaredCase) {

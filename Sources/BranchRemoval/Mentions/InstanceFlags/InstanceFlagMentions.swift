@@ -21,7 +21,8 @@ struct InstanceFlagMentions {
     guard meaning == .own else { return .blocking }
     let code =
       ownCode(around: expression, flag) ?? KeyedCode(ofRow: expression, world) ?? store(in: expression, flag)
-      ?? subscription(to: expression, flag) ?? KeyedCode(ofFeed: expression) ?? KeyedCode(
+      ?? subscription(to: expression, flag) ?? KeyedCode(ofFeed: expression)
+      ?? KeyedCode(ofEnvironment: expression, of: flag.declared, resolver) ?? KeyedCode(
         ofMemberKey: expression, flag.declared)
       ?? (FlagControl(around: expression, world) ?? FlagControl(copying: expression, world)).map { .control($0) }
     return code.map { .keyed($0) } ?? .blocking
@@ -112,7 +113,10 @@ struct InstanceFlagMentions {
   private func meaning(ofKeyPathAt expression: ExprSyntax, _ flag: InstanceFlag) -> CaseMentions.Meaning {
     for node in Syntax(expression).ancestors {
       guard let path = node.as(KeyPathExprSyntax.self) else { continue }
-      if path.isOfEnvironment { return flag.types.contains("EnvironmentValues") ? .unknown : .other }
+      if path.isOfEnvironment {
+        guard flag.types.contains("EnvironmentValues") else { return .other }
+        return flag.namesakes.isEmpty ? .own : .unknown
+      }
       guard let root = path.root, path.components.count == 1 else { break }
       let types = TypeNames(in: root, resolver)
       return types.mayBeAny || types.names.contains { mayHave(flag, $0) } ? .unknown : .other

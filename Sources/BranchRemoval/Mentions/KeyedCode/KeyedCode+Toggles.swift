@@ -53,8 +53,7 @@ extension KeyedCode {
         item = ExprSyntax(condition).item
         continue
       }
-      guard let closure = list.parent?.as(ClosureExprSyntax.self),
-        let section = closure.parent?.as(FunctionCallExprSyntax.self), section.trailingClosure?.id == closure.id,
+      guard let closure = list.parent?.as(ClosureExprSyntax.self), let section = closure.callWithContent,
         let name = section.calledExpression.nameOfView, containers.contains(name)
       else { break }
       outermost = ExprSyntax(section).withOperators
@@ -135,9 +134,11 @@ extension ExprSyntax {
   /// `Toggle` of `Toggle`, and of `Toggle<Text>`.
   var nameOfView: String? {
     if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.nameOfView }
-    guard let name = self.as(DeclReferenceExprSyntax.self)?.baseName.bareName, name.first?.isUppercase ?? false else {
-      return nil
-    }
+    // `Preferences.Section` of another module
+    let member = self.as(MemberAccessExprSyntax.self).flatMap { $0.base?.isTypePath ?? false ? $0.declName : nil }
+    guard let name = (self.as(DeclReferenceExprSyntax.self) ?? member)?.baseName.bareName,
+      name.first?.isUppercase ?? false
+    else { return nil }
     return name
   }
 }
@@ -213,5 +214,16 @@ extension RememberingResolver {
       }
     }
     return outside.count == 1 ? outside.first?.writtenType?.as(OptionalTypeSyntax.self)?.wrappedType : nil
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The call of which it is the first trailing closure, or the one labelled as content: `Section { Text("New") } content: { … }`.
+  fileprivate var callWithContent: FunctionCallExprSyntax? {
+    if let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id { return call }
+    guard let element = parent?.as(MultipleTrailingClosureElementSyntax.self), element.label.text == "content" else {
+      return nil
+    }
+    return element.parent?.parent?.as(FunctionCallExprSyntax.self)
   }
 }

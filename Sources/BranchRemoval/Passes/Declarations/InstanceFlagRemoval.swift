@@ -106,6 +106,10 @@ private struct InstanceFlagParts {
         arguments.append((argument, call.arguments, file))
       }
     }
+    for found in MacroArguments(of: flag, round).all {
+      guard mayGo(found.argument.expression, flag, round) else { return false }
+      arguments.append(found)
+    }
     return true
   }
 
@@ -114,7 +118,8 @@ private struct InstanceFlagParts {
     let declared = flag.declared
     let loses = declared.answer?.loses(value, round.world.resolver)
     if value.is(BooleanLiteralExprSyntax.self) || loses != nil {
-      return loses == false || SharedLosers.isUnused(value, round.world)
+      // Without the argument, a preview shows what users see.
+      return loses == false || value.isLiteralInPreview || SharedLosers.isUnused(value, round.world)
         || SharedLosers.isForOthers(value, declared.deciding, round.world)
         || value.isInTestFile
           && SeveralSettings.include(value, named: declared.member, deciding: declared.deciding)

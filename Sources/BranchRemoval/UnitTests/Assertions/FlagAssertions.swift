@@ -73,6 +73,7 @@ private final class AssertionFinder: SyntaxVisitor {
     let subject = expectation.subject
     switch expectation.value {
     case _ where others.contains(item.id): found.append((item, []))
+    case nil where isFlag(subject) && (expectation.other.map(isExpectation) ?? false): found.append((item, []))
     case .isTrue(let value): found.append((item, isFlag(subject) ? [] : effects(of: subject, unless: value)))
     case .isNil: found.append((item, values.isSettledNil(subject) ? [] : nil))
     case .isNotNil: found.append((item, values.effects(ofNil: subject)))

@@ -11,6 +11,8 @@ struct MatchedExpectation {
   let subject: ExprSyntax
   /// `nil` if it is not written out.
   let value: AssertedValue?
+  /// What it is compared with by an operator.
+  private(set) var other: ExprSyntax?
   /// Whether it gives the value time to become what is expected.
   let waits: Bool
 
@@ -24,6 +26,7 @@ struct MatchedExpectation {
       case "!=": self.init(subject, value?.negated, waits: false)
       default: self.init(subject, nil, waits: false)
       }
+      other = infix.rightOperand
       return
     }
     guard let call = plain.as(FunctionCallExprSyntax.self),

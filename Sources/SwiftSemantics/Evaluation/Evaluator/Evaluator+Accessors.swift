@@ -51,6 +51,7 @@ extension Evaluator {
     if isOfNestedNamesake(expression, context) { return false }
     if match.isCallOnSelf, !isMethodOfSelf(expression.calledExpression, context) { return false }
     if match.isPlainName, isMemberOfOtherType(expression) || !mayHaveFlag(expression, context) { return false }
+    if match.isPlainName, isNamesakeOfVariable(expression, context) { return false }
     if match.isPlainName, isNamesakeOfGlobal(expression.calledExpression, context) { return false }
     if case .isGroup = accessor.kind, callsOtherOverload(expression, context) { return false }
     return !isOfAnotherLayer(expression, match.name, context)
