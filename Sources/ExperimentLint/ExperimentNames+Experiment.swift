@@ -32,9 +32,26 @@ extension Accessor {
   }
 
   package static func all(_ settings: [AccessorSetting], _ experiments: [Experiment]) -> [Accessor] {
-    experiments.flatMap { experiment in
-      experiment.document.accessors.map { Accessor($0, experiment: experiment.identifier) }
-    } + settings.map { Accessor($0) }
+    let written =
+      experiments.flatMap { experiment in
+        experiment.document.accessors.map { Accessor($0, experiment: experiment.identifier) }
+      } + settings.map { Accessor($0) }
+    return written + storedUnderKeys(written)
+  }
+
+  /// What SwiftUI stores under a flag's own key: `@AppStorage(Key.newPage.rawValue) var isNew` for `Key.{caseName}`.
+  ///
+  /// It answers what the first accessor for a Boolean does; none if an accessor says what such an attribute means.
+  private static func storedUnderKeys(_ accessors: [Accessor]) -> [Accessor] {
+    let attribute = "@AppStorage("
+    guard !accessors.contains(where: { $0.template.hasPrefix(attribute) }),
+      let answer = accessors.first(where: { if case .isGroup = $0.kind { !$0.publishesOnce } else { false } })
+    else { return [] }
+    return accessors.filter { $0.kind == .declaration }.flatMap { key in
+      [key.template, key.template + ".rawValue"].map {
+        Accessor(answer.kind, template: "\(attribute)\($0))", experiment: key.experiment)
+      }
+    }
   }
 
   private init(_ setting: AccessorSetting, experiment: String? = nil) {
