@@ -15,15 +15,38 @@ extension PossibleTypes {
     let name = node.baseName.bareName
     for case let closure? in Syntax(node).ancestors.lazy.map({ $0.as(ClosureExprSyntax.self) }) {
       guard closure.declares(name) else { continue }
-      if let call = closure.callThatTakesIt { return types(ofClosuresFor: call) }
+      if let call = closure.callThatTakesIt { return types(ofClosuresFor: call) ?? types(ofMemberwise: closure, call) }
       guard let assignment = closure.parent?.as(InfixOperatorExprSyntax.self),
         assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.id == ExprSyntax(closure).id
       else { return nil }
       let declared = resolver.declarations(ofUse: assignment.leftOperand)
+      if declared.isEmpty, closure.isInTestFile, let name = assignment.leftOperand.lastName {
+        // `$0.flags.isOn = { $0 == .newPage }` of a client for tests
+        return types(ofPropertiesNamed: name) { _ in true }
+      }
       guard let type = declared.first?.binding?.typeAnnotation?.type, declared.count == 1 else { return nil }
       return TypeNames(in: type, resolver)
     }
     return nil
+  }
+
+  /// `Client(isOn: { flag in … })` where a property says `var isOn: (Flag) -> Bool`.
+  private func types(ofMemberwise closure: ClosureExprSyntax, _ call: FunctionCallExprSyntax) -> TypeNames? {
+    guard let label = closure.parent?.as(LabeledExprSyntax.self)?.label?.bareName,
+      let type = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName,
+      resolver.declaresType(type), resolver.initializers(ofType: type).isEmpty
+    else { return nil }
+    return types(ofPropertiesNamed: label) { $0.enclosingType?.plainName == type }
+  }
+
+  /// The types that all properties of a name take, if they are functions.
+  private func types(ofPropertiesNamed name: String, where isMeant: (VariableDeclSyntax) -> Bool) -> TypeNames? {
+    let types = resolver.declarations(named: name).compactMap { declaration -> TypeSyntax? in
+      guard let variable = declaration.variable, isMeant(variable) else { return nil }
+      return declaration.binding?.typeAnnotation?.type
+    }
+    guard !types.isEmpty, types.allSatisfy({ $0.functionType != nil }) else { return nil }
+    return types.map { TypeNames(in: $0, resolver) }.reduce(TypeNames([])) { $0.union($1) }
   }
 
   private func types(ofClosuresFor call: FunctionCallExprSyntax) -> TypeNames? {

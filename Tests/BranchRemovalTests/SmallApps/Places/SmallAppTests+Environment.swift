@@ -224,5 +224,65 @@ extension SmallAppTests {
       messages: [
         "Sources/App.swift:6: 'isPaid' decides about the flag, too, and goes with it; see whether it is still needed"
       ]),
+    SmallApp(
+      name: "a client of closures, and what a test gives it",
+      accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/App.swift": """
+        enum Flag { case newPage, other }
+        struct FlagClient { var isOn: @Sendable (Flag) -> Bool = { _ in false } }
+        extension FlagClient {
+          static let live = FlagClient(isOn: { flag in
+            switch flag {
+            case .newPage: return true
+            case .other: return false
+            }
+          })
+        }
+        func title(_ flags: FlagClient) -> String { flags.isOn(.newPage) ? "New" : "Old" }
+
+        """,
+        "Tests/AppTests.swift": """
+        import XCTest
+        final class AppTests: XCTestCase {
+          func testRows() {
+            let store = TestStore { List() } withDependencies: {
+              $0.flags.isOn = { $0 == .newPage }
+              $0.rows.all = { ["a"] }
+            }
+            XCTAssertEqual(store.rows, ["a"])
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/App.swift": """
+        enum Flag { case other }
+        struct FlagClient { var isOn: @Sendable (Flag) -> Bool = { _ in false } }
+        extension FlagClient {
+          static let live = FlagClient(isOn: { flag in
+            switch flag {
+            case .other: return false
+            }
+          })
+        }
+        func title(_ flags: FlagClient) -> String { "New" }
+
+        """,
+        "Tests/AppTests.swift": """
+        import XCTest
+        final class AppTests: XCTestCase {
+          func testRows() {
+            let store = TestStore { List() } withDependencies: {
+              $0.flags.isOn = { _ in false }
+              $0.rows.all = { ["a"] }
+            }
+            XCTAssertEqual(store.rows, ["a"])
+          }
+        }
+
+        """,
+      ]),
   ]
 }
