@@ -13,6 +13,9 @@ import SwiftSyntax
 struct MacroArguments {
   private(set) var all: [(argument: LabeledExprSyntax, list: LabeledExprListSyntax, file: Int)] = []
 
+  /// The names that macros give to functions for changed copies.
+  private static let copying: Set = ["changing", "copy", "copying", "updating", "with"]
+
   init(of flag: InstanceFlag, _ round: Round) {
     let hasMacro = flag.types.contains { type in
       round.world.resolver.bodies(ofType: type).contains { body in body.attributes.contains(where: \.mayBeMacro) }
@@ -25,9 +28,9 @@ struct MacroArguments {
       let finder = LabelFinder(flag.declared.member)
       finder.walk(round.files[number].tree)
       for (argument, call) in finder.found {
-        guard call.calledExpression.is(MemberAccessExprSyntax.self), call.calledExpression.lastName != "init",
-          round.world.resolver.declarations(of: call.calledExpression).isEmpty,
-          !round.world.resolver.declares(function: call.calledExpression.lastName ?? "", taking: flag.declared.member)
+        guard let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName,
+          Self.copying.contains(name), round.world.resolver.declarations(of: call.calledExpression).isEmpty,
+          !round.world.resolver.declares(function: name, taking: flag.declared.member)
         else { continue }
         all.append((argument, call.arguments, number))
       }

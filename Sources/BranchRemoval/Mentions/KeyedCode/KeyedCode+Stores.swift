@@ -77,7 +77,8 @@ extension KeyedCode {
     guard !projection.isInTestFile, let target = projection.parent?.as(InOutExprSyntax.self),
       let argument = target.parent?.as(LabeledExprSyntax.self), argument.label?.text == "to",
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-      call.calledExpression.lastName == "assign", let item = call.parent?.as(CodeBlockItemSyntax.self),
+      call.calledExpression.lastName == "assign", !call.calledExpression.doesMoreThanPublish,
+      let item = call.parent?.as(CodeBlockItemSyntax.self),
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false
     else { return nil }
@@ -99,6 +100,11 @@ extension KeyedCode {
 }
 
 extension ExprSyntax {
+  /// Whether an operator in a chain is there for something else than what is published.
+  fileprivate var doesMoreThanPublish: Bool {
+    tokens(viewMode: .sourceAccurate).contains { ["handleEvents", "multicast", "print"].contains($0.text) }
+  }
+
   /// What is set with a flag: the accessor that asks for it, such as `Settings.newPage.isOn` around `Settings.newPage`,
   /// or else its name.
   func storedFlag(_ resolver: RememberingResolver) -> ExprSyntax {

@@ -50,7 +50,9 @@ extension Evaluator {
     if isOfOtherReceiver(expression, context) { return false }
     if isOfNestedNamesake(expression, context) { return false }
     if match.isCallOnSelf, !isMethodOfSelf(expression.calledExpression, context) { return false }
-    if match.isPlainName, isMemberOfOtherType(expression) || !mayHaveFlag(expression, context) { return false }
+    if match.isPlainName, isMemberOfOtherType(expression) || isOfKnownOtherType(expression, context) {
+      return false
+    }
     if match.isPlainName, isNamesakeOfVariable(expression, context) { return false }
     if match.isPlainName, isNamesakeOfGlobal(expression.calledExpression, context) { return false }
     if case .isGroup = accessor.kind, callsOtherOverload(expression, context) { return false }

@@ -16,14 +16,14 @@ extension Evaluator {
       let path = index.file(of: expression)?.text.path
     else { return false }
     let found = declarations(of: expression, context)
-    if found.contains(where: {
-      $0.kind == .variable && ($0.isOutsideOfTypes || expression.is(DeclReferenceExprSyntax.self))
-    }) {
-      return false
-    }
-    // What becomes the flag has its value.
-    if isStoredAsFlag(found, name) { return false }
     let isMember = expression.as(MemberAccessExprSyntax.self)?.base.map { !$0.isSelf } ?? false
+    if isMember {
+      if found.contains(where: { $0.kind == .variable && $0.isOutsideOfTypes }) { return false }
+    } else {
+      // A copy that a closure captures, or that is unwrapped, is the flag; and so is what becomes it.
+      let kinds: Set<Declaration.Kind> = [.loopVariable, .parameter, .shorthandParameter]
+      if found.isEmpty || !found.allSatisfy({ kinds.contains($0.kind) }) || isStoredAsFlag(found, name) { return false }
+    }
     // The variable may be gone by now.
     guard let before = original.files.first(where: { $0.text.path == path }) else { return false }
     return VariableFinder.declares(name, in: before.tree, outsideOfTypesOnly: isMember)

@@ -39,6 +39,14 @@ extension Evaluator {
     return asked.contains(where: { $0.lastWord == name.lastWord }) || isDeclared(name, asTypeAmong: asked)
   }
 
+  /// Whether a property belongs to a type that is known, and is not the flag: `card.isNew` beside `Board.isNew`.
+  func isOfKnownOtherType(_ expression: ExprSyntax, _ context: Context) -> Bool {
+    guard !layerTypes.isEmpty, let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+      !base.isSelf
+    else { return false }
+    return isFlag(member.declName.baseName.bareName, of: base, context) == false
+  }
+
   /// Whether a property of a named receiver belongs to a type that is known and has nothing to do with the layer, where something else
   /// of that name has a type of the layer: `configuration.isNew` with `let configuration: CacheConfiguration`.
   func isOfOtherReceiver(_ expression: ExprSyntax, _ context: Context) -> Bool {
