@@ -36,12 +36,13 @@ package struct OrphanCandidate {
   ///
   /// - Parameter firstUse: the reason why a candidate stays if all others are deleted.
   static func unused<Reason>(
-    among candidates: [OrphanCandidate], where firstUse: (OrphanCandidate, [OrphanCandidate]) -> Reason?,
+    among candidates: [OrphanCandidate], where firstUse: (OrphanCandidate, OrphanGroup) -> Reason?,
     otherwise keep: (OrphanCandidate, Reason) -> Void
   ) -> [OrphanCandidate] {
     var left = candidates
     while true {
-      let used = left.indices.compactMap { index in firstUse(left[index], left).map { (index, $0) } }
+      let group = OrphanGroup(left)
+      let used = left.indices.compactMap { index in firstUse(left[index], group).map { (index, $0) } }
       if used.isEmpty { return left }
       for (index, reason) in used.reversed() {
         keep(left[index], reason)

@@ -161,9 +161,7 @@ package final class OrphanFile {
   }
 
   /// Whether the file has the name of a type, as previews and tests of the type do. A cheap check before it is parsed.
-  func mayHaveCompanion(ofAny candidates: [OrphanCandidate]) -> Bool {
-    candidates.contains { $0.declaration.isType && mentions($0.declaration.name) }
-  }
+  func mayHaveCompanion(ofAny types: Set<String>) -> Bool { types.contains(where: mentions) }
 
   /// With all bodies: each test counts for what it uses.
   private lazy var companions =

@@ -123,6 +123,7 @@ struct OrphanMentions {
     var found: [String: (file: OrphanFile, declaration: OrphanDeclaration, used: Set<String>)] = [:]
     // A type may use many candidates, and each is looked for among all.
     var others: Set<String> = []
+    let all = OrphanGroup(candidates)
     for candidate in candidates where candidate.declaration.isType && !candidate.declaration.isPrivate {
       for file in files[candidate.declaration.name] ?? [] {
         for place in file.places(of: candidate.declaration.name) where !file.isDeleted(place) {
@@ -130,7 +131,7 @@ struct OrphanMentions {
           let key = "\(file.source.path):\(user.nameOffset)"
           if found[key] == nil {
             if others.contains(key) { continue }
-            guard !candidates.contains(where: { $0.contains(user.nameOffset, in: file) }) else {
+            guard !all.contains(user.nameOffset, in: file) else {
               others.insert(key)
               continue
             }
@@ -152,10 +153,10 @@ struct OrphanMentions {
 
   // MARK: Uses
 
-  func firstUse(of candidate: OrphanCandidate, _ all: [OrphanCandidate]) -> Use? {
+  func firstUse(of candidate: OrphanCandidate, _ all: OrphanGroup) -> Use? {
     let name = candidate.declaration.name
     // The mock of a protocol that stays may have other users, such as a preview.
-    if !candidate.used.isEmpty, !all.contains(where: { candidate.used.contains($0.declaration.name) }) { return .code }
+    if !candidate.used.isEmpty, all.names.isDisjoint(with: candidate.used) { return .code }
     var isKnown = candidate.used.isEmpty
     var textPlace: String?
     var holder: String?
@@ -186,7 +187,7 @@ struct OrphanMentions {
   }
 
   /// The place of an override that stays.
-  private func firstOverride(of candidate: OrphanCandidate, _ all: [OrphanCandidate]) -> String? {
+  private func firstOverride(of candidate: OrphanCandidate, _ all: OrphanGroup) -> String? {
     let declaration = candidate.declaration
     guard let owner = declaration.owner, !declaration.isType, !declaration.isOverride, !declaration.isPrivate else {
       return nil
@@ -204,22 +205,16 @@ struct OrphanMentions {
   }
 
   /// Whether a place is deleted together with the candidates.
-  private func goes(_ place: Int, in file: OrphanFile, with all: [OrphanCandidate]) -> Bool {
-    if file.isDeleted(place) || all.contains(where: { $0.contains(place, in: file) }) { return true }
-    guard file.mayHaveCompanion(ofAny: all) else { return false }
+  private func goes(_ place: Int, in file: OrphanFile, with all: OrphanGroup) -> Bool {
+    if file.isDeleted(place) || all.contains(place, in: file) { return true }
+    guard file.mayHaveCompanion(ofAny: all.types) else { return false }
     return file.companion(around: place).map { goes($0, in: file, with: all) } ?? false
   }
 
-  private func goes(_ companion: OrphanCompanion, in file: OrphanFile, with all: [OrphanCandidate]) -> Bool {
-    // A type within the preview or the test class is no subject of it.
-    // What tests declare is used by tests of everything.
-    let types = all.filter {
-      $0.declaration.isType && $0.declaration.owner == nil && (companion.kind == .preview || !$0.file.isTest)
-    }
+  private func goes(_ companion: OrphanCompanion, in file: OrphanFile, with all: OrphanGroup) -> Bool {
+    let types = all.subjects(of: companion.kind)
     guard surroundings.permits(file.source.path),
-      companion.isAbout(
-        Set(types.map(\.declaration.name)),
-        isDeclaredBeside: { name in types.contains { $0.file === file && $0.declaration.name == name } })
+      companion.isAbout(types.names, isDeclaredBeside: { types.declares($0, in: file) })
     else { return false }
     guard let name = companion.name else { return true }
     // A base class of other tests does not concern only one type.
@@ -234,10 +229,11 @@ struct OrphanMentions {
   /// The previews and tests that concern only deleted types.
   func companions(of orphans: [OrphanCandidate]) -> [OrphanCandidate] {
     var found: [String: OrphanCandidate] = [:]
+    let all = OrphanGroup(orphans)
     for orphan in orphans where orphan.declaration.isType {
       for file in orphan.declaration.isPrivate ? [orphan.file] : files[orphan.declaration.name] ?? [] {
         for place in file.places(of: orphan.declaration.name) where !file.isDeleted(place) {
-          guard let companion = file.companion(around: place), goes(companion, in: file, with: orphans) else {
+          guard let companion = file.companion(around: place), goes(companion, in: file, with: all) else {
             continue
           }
           found["\(file.source.path):\(companion.nameOffset)"] = companion.candidate(in: file)

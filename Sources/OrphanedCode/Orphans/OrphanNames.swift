@@ -46,7 +46,7 @@ package struct OrphanNames {
   /// Drops reasons for declarations that other code does use: a search begins with all of them as unused.
   private mutating func keepOnlyUnused(beside found: [OrphanCandidate], _ mentions: OrphanMentions) {
     while true {
-      let all = found + kept.map(\.orphan)
+      let all = OrphanGroup(found + kept.map(\.orphan))
       let left = kept.compactMap { kept -> (orphan: OrphanCandidate, reason: String)? in
         switch mentions.firstUse(of: kept.orphan, all) {
         case .code: nil

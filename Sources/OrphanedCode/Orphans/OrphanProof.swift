@@ -29,7 +29,7 @@ package struct OrphanProof {
       var kept: [(OrphanCandidate, String)] = []
       let orphans = OrphanCandidate.unused(among: candidates) { candidate, all in
         surroundings.obstacleToProof(candidate) { file, place in
-          file.isDeleted(place) || all.contains { $0.contains(place, in: file) }
+          file.isDeleted(place) || all.contains(place, in: file)
         } ?? firstUse(of: candidate, all)
       } otherwise: { candidate, reason in
         kept.append((candidate, reason))
@@ -73,9 +73,9 @@ package struct OrphanProof {
     return candidate
   }
 
-  private func firstUse(of candidate: OrphanCandidate, _ all: [OrphanCandidate]) -> String? {
+  private func firstUse(of candidate: OrphanCandidate, _ all: OrphanGroup) -> String? {
     func goes(_ file: OrphanFile, _ offset: Int) -> Bool {
-      file.isDeleted(offset) || all.contains { $0.contains(offset, in: file) }
+      file.isDeleted(offset) || all.contains(offset, in: file)
     }
     let own = facts.symbols(definedIn: candidate)
     if let use = facts.firstUse(of: own, unless: goes) { return use }

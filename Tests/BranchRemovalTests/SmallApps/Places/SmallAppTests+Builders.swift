@@ -281,6 +281,12 @@ extension SmallAppTests {
             AppShortcut(phrases: ["open"])
           }
         }
+        func request() -> Request {
+          Request(content: {
+            if kind() == 5, !Preferences().newPage { print("old") }
+            return 1
+          })
+        }
         #Preview {
           if kind() == 4, !Preferences().newPage { Text("old") }
           More(preferences: Preferences())
@@ -319,6 +325,12 @@ extension SmallAppTests {
             let _ = kind() == 3
             AppShortcut(phrases: ["open"])
           }
+        }
+        func request() -> Request {
+          Request(content: {
+            _ = kind() == 5
+            return 1
+          })
         }
         #Preview {
           let _ = kind() == 4

@@ -229,7 +229,11 @@ extension ClosureExprSyntax {
   /// `Button { … } label: { … }` around the closure behind a label by which views of the platforms take others.
   fileprivate var callThatShowsIt: FunctionCallExprSyntax? {
     if let argument = parent?.as(LabeledExprSyntax.self) {
-      return Self.labelsOfViews.contains(argument.label?.text ?? "") ? callThatTakesIt : nil
+      // In parentheses, an app's own type takes a closure with a result as well.
+      guard Self.labelsOfViews.contains(argument.label?.text ?? ""), let call = callThatTakesIt,
+        Self.views.contains(call.calledExpression.simpleName ?? "")
+      else { return nil }
+      return call
     }
     guard let element = parent?.as(MultipleTrailingClosureElementSyntax.self),
       Self.labelsOfViews.contains(element.label.text)
@@ -242,6 +246,13 @@ extension ClosureExprSyntax {
     (parent?.as(MacroExpansionExprSyntax.self)?.macroName ?? parent?.as(MacroExpansionDeclSyntax.self)?.macroName)?.text
       == "Preview"
   }
+
+  /// Views of the platforms that take others behind such labels.
+  private static let views: Set = [
+    "Button", "ColorPicker", "ContentUnavailableView", "DatePicker", "DisclosureGroup", "Gauge", "GroupBox", "Label",
+    "LabeledContent", "Link", "Menu", "NavigationLink", "Picker", "ProgressView", "Section", "ShareLink", "Slider",
+    "Stepper", "Table", "TextField", "Toggle", "ToolbarItem",
+  ]
 
   private static let labelsOfViews: Set = [
     "actions", "content", "currentValueLabel", "description", "destination", "detail", "footer", "header", "icon",
