@@ -51,17 +51,17 @@ private struct DeadPresentation {
     let all = round.world.resolver.declarations(named: name)
     let inFile = all.filter { round.number(of: $0.node) == file }
     home = inFile.count == 1 && inFile[0].variable?.isOwnState ?? false ? file : nil
-    guard !all.isEmpty,
-      home != nil
-        || !round.world.resolver.overrides(name)
-          && !all.contains(where: { round.world.mayBeRequired(name, $0.node) })
-    else { return nil }
     for declaration in home == nil ? all : inFile {
       guard let variable = declaration.variable, variable.isEmptyProperty,
         home != nil || declaration.isOfPlainClass(round.world), let file = round.number(of: variable)
       else { return nil }
       variables.append((variable, file))
     }
+    guard !variables.isEmpty,
+      home != nil
+        || !round.world.resolver.overrides(name)
+          && !all.contains(where: { round.world.mayBeRequired(name, $0.node) })
+    else { return nil }
     guard note(name, round), !calls.isEmpty else { return nil }
   }
 

@@ -88,12 +88,12 @@ struct BindingRemoval: RemovalPass {
       guard let original = round.originals[file],
         name.attributes.map({ round.world.resolver.areQuiet($0) }) ?? true,
         findsServices ? round.mayHoldService(name) : name.isSeenInFileOnly || round.isMockedFlag(name, in: file),
-        round.mayHaveLostUses(name, in: file), !findsServices || FlagServices(round).isHeld(by: name)
+        round.mayHaveLostUses(name, in: file)
       else { return false }
       let names = round.world.names(inFile: file)
-      guard ["", "$", "_"].contains(where: { original.names[$0 + name.name] > names.count(of: $0 + name.name) }) else {
-        return false
-      }
+      guard ["", "$", "_"].contains(where: { original.names[$0 + name.name] > names.count(of: $0 + name.name) }),
+        !findsServices || FlagServices(round).isHeld(by: name)
+      else { return false }
       if case .variable = name.kind, name.isLocal {
         return round.hasLostUses(of: name.name, around: name.declaration)
       }
