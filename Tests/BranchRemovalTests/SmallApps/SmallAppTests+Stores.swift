@@ -246,5 +246,55 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "members of another object that give a property of that name its value",
+      accessors: SmallApp.flags("flags.{caseName}", "Flags.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        struct Flags { var newPage = true }
+        func isPad() -> Bool {
+          print("asked")
+          return true
+        }
+        final class Page {
+          let flags: Flags
+          var newPage = false
+          init(flags: Flags) { self.flags = flags }
+          func update() { newPage = flags.newPage && isPad() }
+          func research(_ other: Page) { other.newPage = !other.newPage }
+          func toggle() { newPage = !newPage }
+          func reset() { self.newPage = !flags.newPage }
+          func show() {
+            if newPage { print("new") } else { print("old") }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        struct Flags { }
+        func isPad() -> Bool {
+          print("asked")
+          return true
+        }
+        final class Page {
+          let flags: Flags
+          var newPage = false
+          init(flags: Flags) { self.flags = flags }
+          func update() { newPage = isPad() }
+          func research(_ other: Page) { other.newPage = !other.newPage }
+          func toggle() { newPage = !newPage }
+          func reset() { self.newPage = false }
+          func show() {
+            if newPage { print("new") } else { print("old") }
+          }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/Page.swift:13: '!flags.newPage' is left as 'false'; simplify what uses it by hand"
+      ]),
   ]
 }

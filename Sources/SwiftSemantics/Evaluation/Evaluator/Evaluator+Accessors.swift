@@ -236,6 +236,18 @@ extension ExprSyntax {
     return node.is(DeclReferenceExprSyntax.self) && node.id != id ? node : nil
   }
 
+  /// Whether it is a member of another object than the property of one's own of that name: `flags.isNew` beside `isNew`.
+  private func isMemberOfAnother(than property: ExprSyntax) -> Bool {
+    guard let root = root?.as(DeclReferenceExprSyntax.self)?.baseName.bareName, root != "self", root != "Self",
+      property.as(MemberAccessExprSyntax.self).map({ $0.base?.simpleName == "self" })
+        ?? property.is(DeclReferenceExprSyntax.self)
+    else { return false }
+    return !Syntax(self).ancestors.contains { node in
+      node.asProtocol((any NamedDeclSyntax).self)?.name.bareName == root
+        || node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription == root
+    }
+  }
+
   /// Whether it reads a property to give that its next value, which is none of the decided one's: `isNew = !isNew`, or
   /// in its own observers and setter.
   fileprivate var isPartOfStore: Bool {
@@ -248,7 +260,7 @@ extension ExprSyntax {
       case .infixOperatorExpr(let infix)
       where infix.operator.is(AssignmentExprSyntax.self) && infix.leftOperand.lastName == name
         && infix.leftOperand.id != id && infix.rightOperand.id != id:
-        return true
+        return !isMemberOfAnother(than: infix.leftOperand)
       case .accessorBlock(let block):
         guard case .accessors(let list) = block.accessors else { return false }
         isAccessor = list.contains { $0.accessorSpecifier.tokenKind != .keyword(.get) }
