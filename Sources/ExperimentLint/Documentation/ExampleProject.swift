@@ -23,14 +23,13 @@ package struct ExampleProject: Sendable {
     let base = (example.base ?? []).map { MarkedFile($0, rule: rule) }
     let configurationSource = files.first { $0.source.path == Configuration.fileName }?.source
     let configuration = configurationSource.map { Configuration.decode($0).configuration }
+    let accessors = configuration?.accessors ?? []
     let project = Self.project(files, configuration?.rules ?? [:])
-    var input = LintInput(
+    input = LintInput(
       project: project, appVersion: example.appVersion.flatMap(AppVersion.init(buildVersion:)),
       base: example.base == nil ? nil : Self.project(base, [:]),
       served: files.first { $0.source.path.hasSuffix(".json") }.flatMap { try? VendorExport.read($0.source) },
-      uses: Self.uses(files, project, configuration?.accessors ?? []))
-    (input.configuration, input.accessors) = (configurationSource, configuration?.accessors ?? [])
-    self.input = input
+      uses: Self.uses(files, project, accessors), configuration: configurationSource, accessors: accessors)
     expectations = (files + base).flatMap { file in
       file.marks.map { Expectation(file: file.source.path, mark: $0) }
     }.sorted { ($0.file, $0.mark.range.lowerBound) < ($1.file, $1.mark.range.lowerBound) }

@@ -15,7 +15,7 @@ package struct LintInput: Sendable {
   /// The text of the configuration; `nil` if it is not linted.
   package var configuration: SourceText?
   /// The accessors of the configuration.
-  package var accessors: [AccessorSetting] = []
+  package var accessors: [AccessorSetting]
 
   /// Whether a version is configured that cannot be read, which has been reported.
   package var hasUnreadableVersion = false
@@ -25,13 +25,16 @@ package struct LintInput: Sendable {
 
   package init(
     project: SpecProject, appVersion: AppVersion?, base: SpecProject? = nil,
-    served: ServedExperiments? = nil, uses: SwiftUses? = nil, unopenedPaths: Set<String> = []
+    served: ServedExperiments? = nil, uses: SwiftUses? = nil,
+    configuration: SourceText? = nil, accessors: [AccessorSetting] = [], unopenedPaths: Set<String> = []
   ) {
     self.project = project
     self.appVersion = appVersion
     self.base = base
     self.served = served
     self.uses = uses
+    self.configuration = configuration
+    self.accessors = accessors
     self.unopenedPaths = unopenedPaths
   }
 

@@ -75,8 +75,9 @@ struct EditorWorkspace: Sendable {
     let uses =
       isSame && isKnown && !request.readsDisk && !request.readsSwift
       ? request.earlier.uses : try uses(of: project, open: request.open, session)
-    var input = LintInput(project: project, appVersion: version, uses: uses, unopenedPaths: unopened)
-    (input.configuration, input.accessors) = (session.configurationSource, session.configuration.accessors)
+    let input = LintInput(
+      project: project, appVersion: version, uses: uses,
+      configuration: session.configurationSource, accessors: session.configuration.accessors, unopenedPaths: unopened)
     return Analysis(
       project: project, appVersion: version, uses: uses,
       diagnostics: Lint.run(input) + session.configurationProblems, isSpec: isSpec)

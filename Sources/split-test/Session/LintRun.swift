@@ -34,8 +34,9 @@ struct LintRun {
     appVersion = (try? version.get()) ?? nil
     var input = LintInput(
       project: project, appVersion: appVersion, base: (try? base.get()) ?? nil,
-      served: (try? served.get()) ?? nil, uses: uses, unopenedPaths: Set(specs.problems.map(\.path)))
-    (input.configuration, input.accessors) = (session.configurationSource, session.configuration.accessors)
+      served: (try? served.get()) ?? nil, uses: uses,
+      configuration: session.configurationSource, accessors: session.configuration.accessors,
+      unopenedPaths: Set(specs.problems.map(\.path)))
     if case .failure = version { input.hasUnreadableVersion = true }
     diagnostics = Lint.run(input).filter { part.contains($0.region.file) }
     var hasProblems = !specs.problems.isEmpty || found.hasUnreadableFiles
