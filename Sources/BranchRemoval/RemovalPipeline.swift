@@ -43,6 +43,7 @@ enum RemovalPipeline {
     EmptiedConditionals.self,
     RepeatedResults.self,
     RepeatedConditions.self,
+    LostOldValues.self,
     EmptiedObservers.self,
     TrailingJumps.self,
     EmptiedFunctions.self,

@@ -28,6 +28,26 @@ extension World {
       return supertypes(of: other, seeking: [type.plainName]).contains(type.plainName)
     }
   }
+
+  /// The member that a class inherits from the nearest class above that declares it.
+  func nearestMember<Member>(above own: EnclosingType, _ find: (DeclSyntax) -> Member?) -> Member? {
+    guard !own.isExtended || types(named: own.plainName).count == 1 else { return nil }
+    var type = own.plainName
+    for _ in 0..<32 {
+      // Several targets may have a class of the name, with the same superclass.
+      let above = Set(resolver.superclasses(ofTypesNamed: type))
+      guard let next = above.first, above.count == 1 else { return nil }
+      let declared = types(named: next)
+      guard declared.count <= 1, declared.allSatisfy({ $0.is(ClassDeclSyntax.self) }) else { return nil }
+      // An extension may declare it: 'extension UIViewController { @objc var hasBanner: Bool { false } }'.
+      let members = resolver.bodies(ofType: next).flatMap(\.memberBlock.members)
+      for member in members { if let found = find(member.decl) { return found } }
+      // What a class from outside of the sources inherits is unknown.
+      if declared.isEmpty { return nil }
+      type = next
+    }
+    return nil
+  }
 }
 
 extension DeclModifierListSyntax {

@@ -246,5 +246,118 @@ extension SmallAppTests {
       messages: [
         "Sources/Row.swift:7: nothing reads 'onReload' any more; it stays, because other files may see it"
       ]),
+    SmallApp(
+      name: "old values of overridden properties",
+      accessors: SmallApp.flags("flags.{caseName}", "Flags.{caseName}"),
+      files: [
+        "Sources/Flags.swift": #"""
+        final class Flags {
+          let newPage = true
+          let other = false
+        }
+
+        """#,
+        "Sources/Page.swift": #"""
+        class Page {
+          var loads = 0
+          var title: String {
+            get {
+              loads += 1
+              return "\(loads)"
+            }
+            set { print(newValue) }
+          }
+          var size = 0
+        }
+
+        final class BigPage: Page {
+          let flags = Flags()
+          override var title: String {
+            didSet {
+              if !flags.newPage { print(oldValue) }
+              print("set")
+            }
+          }
+          override var size: Int {
+            didSet {
+              if !flags.newPage { print(oldValue) }
+              print("set")
+            }
+          }
+        }
+
+        final class SmallPage: Page {
+          let flags = Flags()
+          override var title: String {
+            didSet(old) {
+              if flags.newPage { print("set") } else { print(old) }
+            }
+          }
+        }
+
+        final class EmptyPage: Page {
+          let flags = Flags()
+          override var title: String {
+            didSet {
+              if !flags.newPage, oldValue != title { print("set") }
+            }
+          }
+        }
+
+        """#,
+      ],
+      after: [
+        "Sources/Flags.swift": #"""
+        final class Flags {
+          let other = false
+        }
+
+        """#,
+        "Sources/Page.swift": #"""
+        class Page {
+          var loads = 0
+          var title: String {
+            get {
+              loads += 1
+              return "\(loads)"
+            }
+            set { print(newValue) }
+          }
+          var size = 0
+        }
+
+        final class BigPage: Page {
+          let flags = Flags()
+          override var title: String {
+            didSet(oldValue) {
+              print("set")
+            }
+          }
+          override var size: Int {
+            didSet {
+              print("set")
+            }
+          }
+        }
+
+        final class SmallPage: Page {
+          let flags = Flags()
+          override var title: String {
+            didSet(old) {
+              print("set")
+            }
+          }
+        }
+
+        final class EmptyPage: Page {
+          let flags = Flags()
+          override var title: String {
+            didSet(oldValue) {
+            }
+          }
+        }
+
+        """#,
+      ]),
   ]
 }

@@ -3,7 +3,7 @@ import SourceSearch
 import SwiftSyntax
 
 /// Removes observers of properties of which nothing but empty braces is left: `didSet { }`, with the override that is
-/// there for them.
+/// there for them. An override's `didSet(oldValue) { }` stays: it makes the setter call the superclass's getter.
 struct EmptiedObservers: RemovalPass {
   static let reason = "everything between braces that can go is gone by now"
 
@@ -16,11 +16,15 @@ struct EmptiedObservers: RemovalPass {
       let finder = ObserverFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)
       for (variable, block, accessors) in finder.found {
-        let emptied = accessors.filter { $0.body.map { $0.isBlank && round.wasEmptied($0, number) } ?? false }
+        let isOverride = variable.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
+        let emptied = accessors.filter { accessor in
+          !(isOverride && accessor.asksForOldValue)
+            && accessor.body.map { $0.isBlank && round.wasEmptied($0, number) } ?? false
+        }
         if emptied.count < accessors.count {
           let lines = round.lines(of: number)
           for accessor in emptied { edits.delete(lines.deletion(of: accessor.contentRange)) }
-        } else if !variable.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) {
+        } else if !isOverride {
           let start = block.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? block.contentStart
           edits.delete(start..<block.contentEnd)
         } else if variable.modifiers.isOverrideAlone, variable.attributes.isEmpty, variable.bindings.count == 1,

@@ -66,7 +66,7 @@ struct EmptiedOverrides: RemovalPass {
   /// Whether the nearest class above with the property returns the same constant.
   private func isRepeated(_ variable: VariableDeclSyntax, _ value: ExprSyntax) -> Bool {
     guard let name = variable.onlyName, let own = variable.enclosingType else { return false }
-    let found = nearestMember(above: own) { member in
+    let found = round.world.nearestMember(above: own) { member in
       member.as(VariableDeclSyntax.self).flatMap { $0.onlyName == name ? $0 : nil }
     }
     return found?.constantOfGetter?.trimmedDescription == value.trimmedDescription
@@ -81,7 +81,7 @@ struct EmptiedOverrides: RemovalPass {
   private func isRepeated(_ function: FunctionDeclSyntax) -> Bool {
     guard let own = function.enclosingType else { return false }
     let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
-    let found = nearestMember(above: own) { member in
+    let found = round.world.nearestMember(above: own) { member in
       member.as(FunctionDeclSyntax.self).flatMap { other in
         other.name.text == function.name.text
           && other.signature.parameterClause.parameters.map(\.firstName.text) == labels ? other : nil
@@ -95,26 +95,6 @@ struct EmptiedOverrides: RemovalPass {
         == function.signature.effectSpecifiers?.trimmedDescription
       && found?.signature.parameterClause.parameters.map(\.type.trimmedDescription)
         == function.signature.parameterClause.parameters.map(\.type.trimmedDescription)
-  }
-
-  /// The member that a class inherits from the nearest class above that declares it.
-  private func nearestMember<Member>(above own: EnclosingType, _ find: (DeclSyntax) -> Member?) -> Member? {
-    guard !own.isExtended || round.world.types(named: own.plainName).count == 1 else { return nil }
-    var type = own.plainName
-    for _ in 0..<32 {
-      // Several targets may have a class of the name, with the same superclass.
-      let above = Set(round.world.resolver.superclasses(ofTypesNamed: type))
-      guard let next = above.first, above.count == 1 else { return nil }
-      let declared = round.world.types(named: next)
-      guard declared.count <= 1, declared.allSatisfy({ $0.is(ClassDeclSyntax.self) }) else { return nil }
-      // An extension may declare it: 'extension UIViewController { @objc var hasBanner: Bool { false } }'.
-      let members = round.world.resolver.bodies(ofType: next).flatMap(\.memberBlock.members)
-      for member in members { if let found = find(member.decl) { return found } }
-      // What a class from outside of the sources inherits is unknown.
-      if declared.isEmpty { return nil }
-      type = next
-    }
-    return nil
   }
 }
 
