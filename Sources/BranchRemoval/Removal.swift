@@ -113,7 +113,7 @@ struct Removal {
       ) { asked in number == 0 && parsesMore(asked(), [:]) }
       guard let round = known else { return .needsMore }
       kept.keep(round.kept(lives), as: number)
-      let mirrors = number == 0 ? FlagMirrors(round).accessors + AttributeFlags(round).accessors : []
+      let mirrors = number == 0 ? mirrors(in: round) : []
       if number == 0 { noteFirst(round) }
       noteLosers(LosingDefaults(ofConstantsIn: round).sites)
       note(round)
@@ -139,6 +139,11 @@ struct Removal {
       apply(edits, round, &kept)
     }
     return .done
+  }
+
+  /// What else is a flag, as the configuration would name it.
+  private func mirrors(in round: Round) -> [Accessor] {
+    FlagMirrors(round).accessors + AttributeFlags(round).accessors + BoundFlags(round).accessors
   }
 
   private mutating func noteFirst(_ round: Round) {

@@ -13,7 +13,9 @@ import Testing
   func names(_ app: SmallApp) { app.check() }
   @Test(arguments: platformPlaces + stayingFlags + elementsAndOverloads + dependencies + emptiedTasks + lastResults)
   func places(_ app: SmallApp) { app.check() }
-  @Test(arguments: statements + literals + storedFlags + knownVariables + givenFlags + ownSettings + rowQuestions)
+  @Test(
+    arguments: statements + literals + storedFlags + knownVariables + givenFlags + ownSettings + rowQuestions
+      + boundFlags)
   func branches(_ app: SmallApp) {
     app.check()
   }

@@ -27,7 +27,7 @@ extension InstanceFlag {
 
 extension Declaration {
   /// `PageModel` of `var newPage: PageModel` and `var newPage = PageModel()`.
-  fileprivate var nameOfStatedType: String? {
+  var nameOfStatedType: String? {
     if let written = writtenType { return written.as(IdentifierTypeSyntax.self)?.name.bareName }
     return calledForValue
   }

@@ -52,8 +52,9 @@ struct InstanceFlagMentions {
       return isOwn ? .own : .other
     }
     guard let member = expression.as(MemberAccessExprSyntax.self) else {
-      // What a wrapper projects, in code of the type itself.
-      if expression.lastName?.first == "$", let type = expression.enclosingType?.plainName, flag.types.contains(type),
+      // A wrapper and what it projects, in code of the type itself.
+      if let first = expression.lastName?.first, "$_".contains(first), let type = expression.enclosingType?.plainName,
+        flag.types.contains(type),
         !flag.namesakes.contains(type)
       {
         return .own
@@ -83,7 +84,8 @@ struct InstanceFlagMentions {
   }
 
   /// The type of the variable whose members a wrapper gives as bindings: `Model` of `$model` with
-  /// `@ObservedObject var model: Model`, or with `@Bindable var model = model`, and of `Bindable(model)`.
+  /// `@ObservedObject var model: Model`, or with `@Bindable var model = model`, and of `Bindable(model)`, and the type of
+  /// a property of it: `$model.settings`.
   private func typeBehind(_ base: ExprSyntax) -> String? {
     if let call = base.as(FunctionCallExprSyntax.self), call.arguments.count == 1, call.trailingClosure == nil,
       call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Bindable"
@@ -91,6 +93,14 @@ struct InstanceFlagMentions {
       return call.arguments.first.flatMap { resolver.nameOfType(of: $0.expression) }
     }
     if let type = resolver.boundType(of: base) { return type }
+    if let member = base.as(MemberAccessExprSyntax.self), let outer = member.base, outer.isProjected,
+      let type = typeBehind(outer)
+    {
+      let found = resolver.declarations(named: member.declName.baseName.bareName).filter { declaration in
+        declaration.variable != nil && declaration.node.enclosingType?.plainName == type
+      }
+      return found.count == 1 ? found.first?.nameOfStatedType : nil
+    }
     guard let name = base.as(DeclReferenceExprSyntax.self), let found = resolver.variable(behind: name),
       found.declaration.variable?.attributes.contains(where: \.givesBindings) ?? false
     else { return nil }

@@ -125,6 +125,10 @@ private struct InstanceFlagParts {
           && SeveralSettings.include(value, named: declared.member, deciding: declared.deciding)
     }
     if value.isUnimplementedClosure { return true }
+    if value.isProjected || value.boundLiteral != nil, FlagBindings(in: round).isBinding(value, of: declared.experiment)
+    {
+      return true
+    }
     if let closure = value.as(ClosureExprSyntax.self), closure.signature?.capture == nil, !value.isInTestFile {
       return true
     }

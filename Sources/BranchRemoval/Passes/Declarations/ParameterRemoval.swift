@@ -262,7 +262,13 @@ struct ParameterRemoval: RemovalPass {
   }
 
   private func mayGo(_ argument: ExprSyntax, _ name: String) -> Bool {
-    (isPure(argument) || round.isNamedAfterExperiment(name) && argument.onlyAsks) && !holdsLoser(argument)
+    (isPure(argument) || round.isNamedAfterExperiment(name) && argument.onlyAsks || isBinding(argument))
+      && !holdsLoser(argument)
+  }
+
+  /// Whether it binds something to a flag, which asks for nothing.
+  private func isBinding(_ argument: ExprSyntax) -> Bool {
+    argument.isProjected && FlagBindings(in: round).isBinding(argument)
   }
 
   /// Whether it makes an object with the value that lost: `Options(isNew: true)`.
