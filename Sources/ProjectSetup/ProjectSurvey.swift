@@ -24,8 +24,11 @@ package struct ProjectSurvey: Sendable, Equatable {
     }
   }
 
-  /// The folders with Swift files, sorted; `Sources` alone for a package that has it.
+  /// The folders with Swift files, sorted; `Sources` alone for a package that has it, and `.` if the app's own code
+  /// stands beside them.
   package let sources: [String]
+  /// The folders of other people's code in these, sorted.
+  package let ignored: [String]
   package let version: VersionPlace?
   /// The places to choose from, if their versions differ.
   package let versionCandidates: [VersionPlace]
@@ -42,16 +45,14 @@ package struct ProjectSurvey: Sendable, Equatable {
   package init(paths: [String], contents: (String) -> [UInt8]?) {
     let own = paths.filter { path in !path.split(separator: "/").contains { Self.foreign.contains(String($0)) } }
     hasManifest = own.contains("Package.swift")
-    let folders = Set(
-      own.filter { $0.hasSuffix(".swift") }.map { path in
-        path.split(separator: "/").dropLast().first.map(String.init) ?? "."
-      })
-    let named = folders.subtracting(["."]).sorted()
+    let folders = Set(own.filter { $0.hasSuffix(".swift") }.compactMap(Self.sourceFolder))
     if hasManifest, folders.contains("Sources") {
       sources = ["Sources"]
     } else {
-      sources = named.isEmpty ? ["."] : named
+      sources = folders.isEmpty || folders.contains(".") ? ["."] : folders.sorted()
     }
+    let foreign = paths.filter { $0.hasSuffix(".swift") }.compactMap(Self.foreignFolder)
+    ignored = sources == ["."] ? Set(foreign).sorted() : []
     let projects = own.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.sorted { Self.isOuter($0, $1) }
     // A workspace has a project for each framework, too.
     let depth = projects.first.map { $0.split(separator: "/").count }
@@ -68,6 +69,24 @@ package struct ProjectSurvey: Sendable, Equatable {
     version = places.count == 1 ? places[0] : nil
     versionCandidates = places.count == 1 ? [] : places
   }
+
+  /// The first folder of a Swift file, or `.`; `nil` for a file that builds or checks the project.
+  private static func sourceFolder(_ path: String) -> String? {
+    let names = path.split(separator: "/")
+    guard let first = names.first, names.count > 1 else { return manifests.contains(path) ? nil : "." }
+    return bundles.contains { first.hasSuffix($0) } ? nil : String(first)
+  }
+
+  private static func foreignFolder(_ path: String) -> String? {
+    let names = path.split(separator: "/").map(String.init)
+    return names.firstIndex(where: foreign.contains).map { names[...$0].joined(separator: "/") }
+  }
+
+  private static let manifests: Set = [
+    "Dangerfile.swift", "Package.swift", "Project.swift", "Tuist.swift", "Workspace.swift",
+  ]
+  /// The ends of names of folders that a tool writes.
+  private static let bundles = [".playground", ".xcodeproj", ".xcworkspace"]
 
   private static func makesApp(_ project: [UInt8]?) -> Bool {
     let type = ByteString("com.apple.product-type.application\"")

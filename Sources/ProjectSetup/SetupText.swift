@@ -21,8 +21,9 @@ package enum SetupText {
     let version =
       survey.version.map(versionLine)
       ?? "# The version of the app decides which experiments have expired; \(unknown)"
-    return "experiments: experiments\nsources: [\(survey.sources.map(YAMLScalar.quoted).joined(separator: ", "))]\n"
-      + version
+    func list(_ folders: [String]) -> String { "[\(folders.map(YAMLScalar.quoted).joined(separator: ", "))]\n" }
+    return "experiments: experiments\nsources: \(list(survey.sources))"
+      + (survey.ignored.isEmpty ? "" : "exclude: \(list(survey.ignored))") + version
   }
 
   /// What was found, so that a wrong place is noticed at once.

@@ -30,11 +30,13 @@ struct VersionSearch {
           application.sources.flatMap { places(of: $0, application.name, in: project) }
         })
     }
+    // Where the app's own target says nothing, another target's version is not the app's.
     let projects = paths.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+      .map { String($0.dropLast("/project.pbxproj".count)) }.filter { self.applications(of: $0).isEmpty }
     let propertyLists = paths.filter { $0.hasSuffix("Info.plist") && !Self.isOfTests($0) }
     for places in [
       settingPlaces(keys: [nil, "VERSION_SHORT", "APP_VERSION"]),
-      projects.compactMap { place(String($0.dropLast("/project.pbxproj".count))) },
+      projects.compactMap { place($0) },
       propertyLists.compactMap { place($0) },
       paths.filter { $0 == "VERSION" }.compactMap { place($0) },
     ] where !places.isEmpty {

@@ -58,6 +58,18 @@ import Testing
     #expect(survey.xcodeProject == "Shop/Shop.xcodeproj")
   }
 
+  @Test func sourcesBesideTheProject() {
+    let survey = Self.survey([
+      "Feed.swift": "", "Widget/W.swift": "", "App.xcodeproj/project.pbxproj": "", "App.xcodeproj/Stray.swift": "",
+      "Pods/X/x.swift": "", "Modules/Carthage/Y/y.swift": "", "fastlane/Fastfile": "",
+    ])
+    #expect(survey.sources == ["."] && survey.ignored == ["Modules/Carthage", "Pods"])
+    #expect(SetupText.configuration(survey).contains("exclude: [\"Modules/Carthage\", \"Pods\"]\n"))
+    // What builds and checks the project is no source of the app.
+    let generated = Self.survey(["Project.swift": "", "Dangerfile.swift": "", "App/a.swift": "", "Pods/x.swift": ""])
+    #expect(generated.sources == ["App"] && generated.ignored.isEmpty)
+  }
+
   @Test func aProjectOfOneFolderWithoutAVersion() {
     let survey = Self.survey(["main.swift": ""])
     #expect(survey.sources == ["."] && survey.version == nil)

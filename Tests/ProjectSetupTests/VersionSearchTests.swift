@@ -90,6 +90,27 @@ import Testing
         "Shop/Info.plist": list("$(MAJOR).$(MINOR)"), "Kit/Info.plist": list("1.0"),
       ], places: []),
     Example(
+      name: "tests alone with a version",
+      files: [
+        project: project(
+          ("Shop", "application", ["A = 1; "]), ("ShopTests", "bundle.unit-test", [generated + version("1.0")]))
+      ], places: []),
+    Example(
+      name: "an application that does not say which Info.plist it has",
+      files: [
+        project: project(
+          ("Shop", "application", [version("3.0")]), ("ShopTests", "bundle.unit-test", [generated + version("1.0")]))
+      ], places: ["{file: \"Shop.xcodeproj\", target: \"Shop\"} 3.0"]),
+    Example(
+      name: "a setting that names one of an xcconfig",
+      files: [
+        project: project(("Shop", "application", [generated + version("\"$(SHOP_VERSION)\"")])),
+        "Config/A.xcconfig": "SHOP_VERSION = 5.4\n", "Config/B.xcconfig": "SHOP_VERSION = 5.5\n",
+      ],
+      places: [
+        "{file: \"Config/A.xcconfig\", key: SHOP_VERSION} 5.4", "{file: \"Config/B.xcconfig\", key: SHOP_VERSION} 5.5",
+      ]),
+    Example(
       name: "files without a project that differ",
       files: ["A/Info.plist": list("1.0"), "B/Info.plist": list("2.0"), "BTests/Info.plist": list("3.0")],
       places: ["{file: \"A/Info.plist\"} 1.0", "{file: \"B/Info.plist\"} 2.0"]),

@@ -12,7 +12,7 @@ package struct ApplicationTarget: Sendable, Equatable {
   }
 
   package let name: String
-  /// Different ones of its configurations; empty if the project does not say which Info.plist it has.
+  /// Different ones of its configurations; empty if the project says neither which Info.plist it has nor its version.
   package let sources: [VersionSource]
 
   /// - Parameters:
@@ -35,7 +35,9 @@ package struct ApplicationTarget: Sendable, Equatable {
   ) -> VersionSource? {
     let isGenerated = scope.value(of: "GENERATE_INFOPLIST_FILE") == "YES"
     let standard = scope.setting("MARKETING_VERSION")
-    guard let path = scope.value(of: "INFOPLIST_FILE"), !path.isEmpty else { return isGenerated ? standard : nil }
+    guard let path = scope.value(of: "INFOPLIST_FILE"), !path.isEmpty else {
+      return isGenerated || scope.value(of: "MARKETING_VERSION") != nil ? standard : nil
+    }
     let bundle = project.path.split(separator: "/").dropLast().joined(separator: "/")
     guard let file = ProjectFiles.path(path, from: bundle), let bytes = contents(file) else { return nil }
     do throws(AppVersionProblem) {
@@ -53,7 +55,12 @@ package struct ApplicationTarget: Sendable, Equatable {
 }
 
 extension XcodeProject.Scope {
+  /// The setting of a name, or the one that it refers to and that an xcconfig may have: `APP_VERSION` of
+  /// `MARKETING_VERSION = $(APP_VERSION)`.
   fileprivate func setting(_ name: String) -> ApplicationTarget.VersionSource {
-    .setting(name, isOwn: own.contains { $0.name == name })
+    var name = name
+    var passed: Set = [name, "inherited"]
+    while value(of: name) == nil, let next = reference(of: name), passed.insert(next).inserted { name = next }
+    return .setting(name, isOwn: own.contains { $0.name == name })
   }
 }

@@ -71,6 +71,14 @@ struct XcodeProject {
 
     /// `nil` also for a value that cannot be read.
     func value(of name: String) -> String? { (try? settings.value(of: name))?.value }
+
+    /// The setting that is all of a value as it is written: `APP_VERSION` of `$(APP_VERSION)`.
+    func reference(of name: String) -> String? {
+      guard let written = settings.assignments.last(where: { $0.name == name && $0.condition == nil })?.value,
+        let references = try? SettingReferences(written), references.isOnlyReference
+      else { return nil }
+      return references.names.first
+    }
   }
 
   /// The names of the targets that build an app, sorted.
