@@ -44,7 +44,7 @@ package struct FlagLayerReader {
     let (node, source) = try declaration(simpleName)
     var flags = FlagEnum.flags(of: node, in: source)
     guard !flags.isEmpty else { throw .noCases(source.region(node.name.contentRange)) }
-    let names = aliases(of: simpleName)
+    let names = sources.aliases(of: typeName).union([simpleName])
     let types = FlagTypes(names: names, protocols: FlagEnum.protocols(of: node))
     let questions = questions(types)
     let files = sites(types, Set(flags.map(\.name)), questions)
@@ -82,15 +82,6 @@ package struct FlagLayerReader {
       throw .several(found.map { $0.source.region($0.node.name.contentRange) })
     }
     return first
-  }
-
-  /// The enum's name and its type aliases.
-  private mutating func aliases(of name: String) -> Set<String> {
-    var names: Set = [name]
-    for file in sources.parse(naming: [name]) {
-      for alias in TypeAliases(in: file).found where alias.type == name { names.insert(alias.name) }
-    }
-    return names
   }
 
   private mutating func questions(_ types: FlagTypes) -> FlagQuestions {
@@ -148,20 +139,5 @@ package struct FlagLayerReader {
       if found.count == 1 { enums[name] = FlagEnum.caseNames(of: found[0]) }
     }
     return enums
-  }
-}
-
-/// `typealias Flag = FeatureFlag`
-private final class TypeAliases: SyntaxVisitor {
-  private(set) var found: [(name: String, type: String)] = []
-
-  init(in file: SwiftSourceFile) {
-    super.init(viewMode: .sourceAccurate)
-    walk(file.tree)
-  }
-
-  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let type = node.initializer.value.plainName { found.append((node.name.bareName, type)) }
-    return .skipChildren
   }
 }

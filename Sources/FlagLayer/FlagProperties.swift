@@ -47,13 +47,14 @@ final class FlagProperties: SyntaxVisitor {
 
   private func read(_ type: some DeclGroupSyntax) {
     protocols.formUnion(FlagEnum.protocols(of: type))
+    let booleans = BooleanNames(in: type)
     for member in type.memberBlock.members {
       guard let variable = member.decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
         variable.bindings.count == 1, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
       else { continue }
       if variable.modifiers.isStatic, binding.mayHold(path.last ?? "") { instances.insert(name.bareName) }
       // A property of a case says something about the case.
-      guard binding.isBoolean || isWrapped(variable, binding), !variable.modifiers.isHiddenInFile,
+      guard booleans.contains(name.bareName) || isWrapped(variable, binding), !variable.modifiers.isHiddenInFile,
         variable.modifiers.isStatic || !type.is(EnumDeclSyntax.self)
       else { continue }
       flags.append(
@@ -71,11 +72,6 @@ extension FlagProperties {
 }
 
 extension PatternBindingSyntax {
-  fileprivate var isBoolean: Bool {
-    if let type = typeAnnotation?.type { return type.plainName == "Bool" }
-    return initializer?.value.is(BooleanLiteralExprSyntax.self) ?? false
-  }
-
   /// Whether its type, or what it is made by, is named so.
   func mayHold(_ type: String) -> Bool {
     if let annotated = typeAnnotation?.type { return annotated.valueTypeName == type }

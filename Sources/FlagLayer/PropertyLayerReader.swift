@@ -38,13 +38,15 @@ package struct PropertyLayerReader {
     let protocols = found.reduce(into: Set<String>()) { $0.formUnion($1.protocols) }
     let types = protocols.union([simpleName])
     let holders = sources.parse(naming: types).reduce(into: Set<String>()) {
-      $0.formUnion(FlagHolders(of: types, in: $1).names)
+      $0.formUnion(FlagHolders(of: types, simpleName, in: $1).names)
     }
     let instances = found.reduce(into: Set<String>()) { $0.formUnion($1.instances) }
     let names = Set(flags.map(\.name))
+    let aliases = sources.aliases(of: typeName).subtracting([simpleName])
     var templates: Set<String> = []
     let files = sources.parse(naming: names).map { file in
-      let sites = PropertySites(of: names, typeName, instances: instances, holders: holders, in: file)
+      let sites = PropertySites(
+        of: names, typeName, aliases: aliases, instances: instances, holders: holders, in: file)
       templates.formUnion(sites.templates)
       return SiteCount.File(source: file.text, sites: sites.sites)
     }

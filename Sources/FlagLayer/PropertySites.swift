@@ -6,14 +6,20 @@ import SwiftSyntax
 final class FlagHolders: SyntaxVisitor {
   private(set) var names: Set<String> = []
   private let types: Set<String>
+  private let simpleName: String
 
-  init(of types: Set<String>, in file: SwiftSourceFile) {
+  /// - Parameters:
+  ///   - types: the type and its protocols.
+  ///   - simpleName: of the type, whose own static properties are named behind it alone.
+  init(of types: Set<String>, _ simpleName: String, in file: SwiftSourceFile) {
     self.types = types
+    self.simpleName = simpleName
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.isStatic, node.typesAround.last == simpleName { return .visitChildren }
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { continue }
       // `@Environment(Flags.self) var flags`
@@ -41,17 +47,21 @@ final class PropertySites: SyntaxVisitor {
   private(set) var templates: Set<String> = []
   private let flags: Set<String>
   private let typeName: String
+  private let aliases: Set<String>
   private let instances: Set<String>
   private let holders: Set<String>
 
   /// - Parameters:
+  ///   - aliases: other names of the type.
   ///   - instances: static properties of the type that hold a value of it.
   ///   - holders: names that hold a value of the type.
   init(
-    of flags: Set<String>, _ typeName: String, instances: Set<String>, holders: Set<String>, in file: SwiftSourceFile
+    of flags: Set<String>, _ typeName: String, aliases: Set<String>, instances: Set<String>, holders: Set<String>,
+    in file: SwiftSourceFile
   ) {
     self.flags = flags
     self.typeName = typeName
+    self.aliases = aliases
     self.instances = instances
     self.holders = holders
     super.init(viewMode: .sourceAccurate)
@@ -60,7 +70,8 @@ final class PropertySites: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.bareName
-    guard flags.contains(name), let receiver = node.base.flatMap(receiver) else { return .visitChildren }
+    // A Boolean is not called.
+    guard flags.contains(name), !node.isCalled, let receiver = node.base.flatMap(receiver) else { return .visitChildren }
     templates.insert("\(receiver).{caseName}")
     let expression = ExprSyntax(node).assignment ?? ExprSyntax(node)
     sites.append(
@@ -73,14 +84,29 @@ final class PropertySites: SyntaxVisitor {
   private func receiver(_ base: ExprSyntax) -> String? {
     if let chained = base.as(OptionalChainingExprSyntax.self) { return receiver(chained.expression) }
     if let unwrapped = base.as(ForceUnwrapExprSyntax.self) { return receiver(unwrapped.expression) }
-    if base.trimmedDescription == typeName { return typeName }
+    if isType(base) { return typeName }
     guard let name = base.lastName else { return nil }
-    if let member = base.as(MemberAccessExprSyntax.self), member.base?.trimmedDescription == typeName {
+    if let member = base.as(MemberAccessExprSyntax.self), member.base.map(isType) ?? false {
       return instances.contains(name) ? "\(typeName).\(name)" : nil
     }
     let isName = base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
     return isName && holders.contains(name) ? name : nil
   }
+}
+
+extension PropertySites {
+  /// Whether a path leads to the type: `Settings.Flags`, in `Settings` also `Flags`, and type aliases.
+  private func isType(_ path: ExprSyntax) -> Bool {
+    let written = path.trimmedDescription
+    if written == typeName || aliases.contains(written) { return true }
+    guard typeName.hasSuffix("." + written) else { return false }
+    let (outer, around) = (typeName.dropLast(written.count + 1), path.typesAround.joined(separator: "."))
+    return around == outer || around.hasPrefix(outer + ".")
+  }
+}
+
+extension MemberAccessExprSyntax {
+  fileprivate var isCalled: Bool { parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(self).id }
 }
 
 extension ExprSyntax {

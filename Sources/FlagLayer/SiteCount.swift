@@ -54,7 +54,7 @@ extension FlagSite {
 extension AccessorMatcher {
   fileprivate func experiment(at node: Syntax) -> ExperimentNames? {
     if let attribute = node.as(AttributeSyntax.self) { return experiment(of: attribute) }
-    return node.as(ExprSyntax.self).flatMap { match($0)?.experiment }
+    return node.as(ExprSyntax.self).flatMap { matchAssumingPaths($0)?.experiment }
   }
 }
 

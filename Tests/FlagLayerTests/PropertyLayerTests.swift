@@ -69,6 +69,11 @@ import Testing
     // Namesakes of other types.
     ("struct Film { let reviews: [Int] }\nfunc f(film: Film) { show(film.reviews) }", [], []),
     ("let a = Settings.other.reviews", [], []),
+    ("final class Theme { static let shared = Theme(); var reviews = true }\nlet a = Theme.shared.reviews", [], []),
+    ("func f(settings: Settings) -> Bool { settings.reviews(in: 1) }", [], []),
+    // Other names of the type.
+    ("typealias S = Settings\nlet a = S.shared.reviews", ["Settings.shared.{caseName}"], []),
+    ("typealias S = Settings\nlet a = S.isBeta", ["Settings.{caseName}"], []),
   ]
 
   @Test(arguments: uses) func usesAreMatched(_ use: (code: String, templates: [String], others: [String])) throws {
@@ -85,6 +90,39 @@ import Testing
     ]
     #expect(try Self.read(files, "B.Flags").flags.map(\.name) == ["b"])
     #expect(throws: FlagLayerReader.Problem.self) { try Self.read(files, "Flags") }
+  }
+
+  @Test func aNestedTypeIsNamedFromWithinTheOuterOne() throws {
+    let files = [
+      "A.swift": "struct A { enum Flags { static let a: Bool = load() } }\nextension A { func f() -> Bool { Flags.a } }",
+      "B.swift": "struct B { enum Flags { static let a = 1 } \n func f() -> Int { Flags.a } }",
+      "C.swift": "typealias Short = A.Flags\nlet c = Short.a",
+    ]
+    let layer = try Self.read(files, "A.Flags")
+    #expect(layer.proposals.map(\.uses) == [2, 0] && layer.others.isEmpty)
+  }
+
+  @Test func valuesThatAreBooleans() throws {
+    let flags = try Self.read([
+      "Settings.swift": """
+      enum Settings {
+        static let last = newSearch
+        static let skipsIntro = CommandLine.arguments.contains("--skip-intro")
+        static let isBeta = environment["BETA"] != nil
+        static let newSearch = isBeta
+        static let isNight = !isBeta && (skipsIntro)
+        static let isQuick = UserDefaults.standard.bool(forKey: "quick")
+        static let isKept = store["a"] as? Bool ?? false
+        static let isMaybe = store["a"] as? Bool
+        static let count = isBeta ? 1 : 2
+        static let isThird = isBeta ? true : skipsIntro
+        static let other = load()
+      }
+      """
+    ]).flags
+    #expect(
+      flags.map(\.name)
+        == ["last", "skipsIntro", "isBeta", "newSearch", "isNight", "isQuick", "isKept", "isThird"])
   }
 
   @Test func whatIsNoTypeOfFlagsIsAProblem() throws {

@@ -26,6 +26,13 @@ package struct TypePath: Hashable, Sendable {
   /// The path as a configuration has it; `nil` for a local type.
   package var text: String? { names.contains("") ? nil : names.joined(separator: ".") }
 
+  /// The name of the type itself.
+  var lastName: String { names.last ?? "" }
+
+  /// Whether a path in a configuration may mean the type, which may begin with the name of a module or leave out types
+  /// around it.
+  func isMeant(by written: TypePath) -> Bool { ends(with: written.names) || written.ends(with: names) }
+
   private func ends(with other: [String]) -> Bool { names.suffix(other.count) == other[...] }
 
   /// Those of some types that a path in a configuration means: one of the top level before one in another type.

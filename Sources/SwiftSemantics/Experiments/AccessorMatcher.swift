@@ -22,6 +22,14 @@ package struct AccessorMatcher: Sendable {
     patterns.firstMatch(expression) { $1.assumptions.isEmpty && !$1.dependsOnType }.flatMap { Match($0, experiments) }
   }
 
+  /// What an expression asks for if each path in it leads to the type that the template has in its place, as the caller
+  /// knows: `Switches.isNew` for `Settings.Switches.{caseName}`.
+  package func matchAssumingPaths(_ expression: ExprSyntax) -> Match? {
+    patterns.firstMatch(expression) { _, match in
+      !match.dependsOnType && match.assumptions.allSatisfy { if case .alias = $0 { true } else { false } }
+    }.flatMap { Match($0, experiments) }
+  }
+
   /// Whether an expression is an accessor, or gets the object that one asks, as far as its structure tells; types may
   /// decide otherwise.
   package func mayMatch(_ expression: ExprSyntax) -> Bool {

@@ -5,8 +5,8 @@ package import SwiftSyntax
 struct StructureMatcher {
   /// A part that matches if the program's types are the template's.
   enum Assumption: Hashable {
-    /// The expression names the type.
-    case alias(ExprSyntax, of: String)
+    /// The expression names the type, of which the path is given.
+    case alias(ExprSyntax, of: TypePath)
     /// The expression is a name for the instance.
     case instance(ExprSyntax, is: MemberAccessExprSyntax)
   }
@@ -102,7 +102,16 @@ struct StructureMatcher {
   /// Assumes that a type's name stands for another type of the template: a type alias.
   private mutating func assumeAlias(_ candidate: ExprSyntax, of name: TokenSyntax) -> Bool {
     guard name.bareName.first?.isUppercase == true, candidate.isTypePath else { return false }
-    assumptions.append(.alias(candidate, of: name.bareName))
+    assumptions.append(.alias(candidate, of: TypePath([name.bareName])))
+    return true
+  }
+
+  /// Assumes that another path leads to the type of the template: from within a type around it, or by a type alias.
+  private mutating func assumePath(_ candidate: ExprSyntax, to pattern: MemberAccessExprSyntax) -> Bool {
+    guard candidate.isTypePath, let path = ExprSyntax(pattern).typePath, candidate.typePath != path,
+      !path.contains(where: { placeholders[$0] != nil })
+    else { return false }
+    assumptions.append(.alias(candidate, of: TypePath(path)))
     return true
   }
 
@@ -148,6 +157,7 @@ struct StructureMatcher {
       assumptions.append(.instance(candidate, is: pattern))
       return true
     }
+    if isFirst, assumePath(candidate, to: pattern) { return true }
     guard let candidate = candidate.as(MemberAccessExprSyntax.self),
       matches(pattern.declName.baseName, candidate.declName.baseName)
     else { return false }
@@ -224,12 +234,15 @@ extension ExprSyntax {
   }
 
   /// Whether it is capitalized names joined by points: `ABTest`, `Growth.ABTest`.
-  package var isTypePath: Bool {
+  package var isTypePath: Bool { typePath != nil }
+
+  /// The names of a type and those around it, if it is nothing else.
+  fileprivate var typePath: [String]? {
+    guard let name = lastName, name.first?.isUppercase ?? false else { return nil }
     switch self.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let name): name.baseName.bareName.first?.isUppercase ?? false
-    case .memberAccessExpr(let member):
-      (member.declName.baseName.bareName.first?.isUppercase ?? false) && (member.base?.isTypePath ?? false)
-    default: false
+    case .declReferenceExpr: return [name]
+    case .memberAccessExpr(let member): return (member.base?.typePath).map { $0 + [name] }
+    default: return nil
     }
   }
 }

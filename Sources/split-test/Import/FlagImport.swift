@@ -72,7 +72,7 @@ struct FlagImport {
     case .noType:
       return "no type '\(name)' is declared in \(sources.joined(separator: ", ")); --sources names other folders"
     case .noProperties(let region):
-      return "the type '\(name)' at \(region.place) has no Boolean property that other files see"
+      return "the type '\(name)' at \(region.place) has no property that other files see and that its type, or its value, shows to be a Boolean"
     case .noCases(let region): return "the enum '\(name)' at \(region.place) has no case without associated values"
     }
   }

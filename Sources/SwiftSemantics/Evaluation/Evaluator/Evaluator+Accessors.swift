@@ -48,7 +48,8 @@ extension Evaluator {
     }
     if match.isAnyMember { return mayHaveFlag(expression, context) }
     if isOfOtherReceiver(expression, context) { return false }
-    if isOfNestedNamesake(expression, context) { return false }
+    // A path that was assumed to lead to the type does.
+    if match.assumptions.isEmpty, isOfNestedNamesake(expression, context) { return false }
     if match.isCallOnSelf, !isMethodOfSelf(expression.calledExpression, context) { return false }
     if match.isPlainName, isMemberOfOtherType(expression) || isOfKnownOtherType(expression, context) {
       return false
@@ -143,9 +144,9 @@ extension Evaluator {
 
   private func holds(_ assumption: StructureMatcher.Assumption, _ context: Context) -> Bool {
     switch assumption {
-    case .alias(let expression, let name):
+    case .alias(let expression, let path):
       guard case .metatype(let type)? = value(of: expression, context) else { return false }
-      return isType(type, called: name)
+      return isType(type, at: path)
     case .instance(let expression, let instance):
       let found = declarations(of: expression, context)
       return !found.isEmpty && found.allSatisfy { isName($0, of: instance, context) }
@@ -174,16 +175,16 @@ extension Evaluator {
     else { return false }
     if let base = member.base {
       guard case .metatype(let found)? = self.value(of: base, context) else { return false }
-      return isType(found, called: type)
+      return isType(found, at: TypePath([type]))
     }
-    return written.map { isType(self.type($0, context), called: type) } ?? false
+    return written.map { isType(self.type($0, context), at: TypePath([type])) } ?? false
   }
 
-  private func isType(_ type: ValueType, called name: String) -> Bool {
+  private func isType(_ type: ValueType, at path: TypePath) -> Bool {
     switch type {
-    case .declared(let number, _): index.types[number].name == name
-    case .namesakes(let numbers): numbers.allSatisfy { index.types[$0].name == name }
-    case .external(let other, _): other == name
+    case .declared(let number, _): TypePath(of: index.types[number].node).isMeant(by: path)
+    case .namesakes(let numbers): numbers.allSatisfy { TypePath(of: index.types[$0].node).isMeant(by: path) }
+    case .external(let other, _): other == path.lastName
     default: false
     }
   }

@@ -234,5 +234,61 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "a nested type by other paths",
+      accessors: SmallApp.flags("Settings.Switches.{caseName}", "Settings.Switches.{caseName}"),
+      files: [
+        "Sources/Settings.swift": """
+        struct Settings {
+          enum Switches {
+            static let newPage = false
+            static let other = false
+          }
+        }
+        enum Other {
+          enum Switches { static let newPage = false }
+        }
+        extension Other {
+          static func title() -> String { Switches.newPage ? "new" : "old" }
+        }
+
+        """,
+        "Sources/Uses.swift": """
+        typealias Short = Settings.Switches
+        extension Settings {
+          static func title() -> String { Switches.newPage ? "new" : "old" }
+        }
+        func first() -> String { Short.newPage ? "new" : "old" }
+        func second() -> String { Settings.Switches.newPage ? "new" : "old" }
+        func third() -> String { Other.Switches.newPage ? "new" : "old" }
+
+        """
+      ],
+      after: [
+        "Sources/Settings.swift": """
+        struct Settings {
+          enum Switches {
+            static let other = false
+          }
+        }
+        enum Other {
+          enum Switches { static let newPage = false }
+        }
+        extension Other {
+          static func title() -> String { Switches.newPage ? "new" : "old" }
+        }
+
+        """,
+        "Sources/Uses.swift": """
+        typealias Short = Settings.Switches
+        extension Settings {
+          static func title() -> String { "new" }
+        }
+        func first() -> String { "new" }
+        func second() -> String { "new" }
+        func third() -> String { Other.Switches.newPage ? "new" : "old" }
+
+        """
+      ]),
   ]
 }
