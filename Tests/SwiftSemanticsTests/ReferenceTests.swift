@@ -158,6 +158,38 @@ import Testing
     #expect(resolver.facts(of: file).references.map(\.experiment) == ["color"])
   }
 
+  /// What a receiver's name says to be one may be a member of another type, or no flag.
+  @Test func onlyDeclaredBooleansAreUnknownExperiments() {
+    let file = SwiftSourceFile(
+      SourceText(
+        path: "A.swift",
+        text: """
+          protocol Knobs { var older: Bool { get } }
+          final class LiveKnobs: Knobs {
+            @Published var color = false
+            @Published var missing = false
+            let older: Bool = false
+            let count = 3, level: Int = 2
+          }
+          func read(_ knobs: LiveKnobs) {
+            show(knobs.color, knobs.missing, knobs.older, knobs.level)
+            show(knobs.$color, knobs.$missing, knobs.objectWillChange, knobs.isHot())
+          }
+          func layout(_ knobs: CabKnobs) { knobs.volume = knobs.isWarm }
+          """))
+    let accessors = [
+      Accessor(.isGroup("red"), template: "knobs.{caseName}"),
+      Accessor(.declaration, template: "LiveKnobs.{caseName}"),
+    ]
+    let resolver = UsageResolver(
+      experiments: Experiments.all, accessors: accessors, index: DeclarationIndex(files: [file]))
+    let found = resolver.facts(of: file).references.map { "\($0.kind) \(file.text.text($0.range))" }
+    #expect(
+      found == [
+        "accessorDeclaration color", "accessor knobs.color", "unknown knobs.missing", "unknown knobs.older",
+      ])
+  }
+
   @Test func suppressionsAreReadFromCommentsOnly() {
     let (facts, text) = Self.facts(
       """

@@ -154,7 +154,7 @@ final class ReferenceCollector: SyntaxVisitor {
       guard let match = accessor.match(expression), evaluator.counts(accessor.accessor, match, expression, context)
       else { continue }
       guard let number = match.experiment else {
-        if accessor.accessor.kind != .declaration {
+        if accessor.accessor.kind != .declaration, evaluator.mayLackSpec(expression, match) {
           references.append(ExperimentReference(.unknown, match.name, expression.contentRange))
         }
         continue
@@ -284,9 +284,9 @@ final class ReferenceCollector: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.isStatic {
+    if node.parent?.is(MemberBlockItemSyntax.self) ?? false {
       for binding in node.bindings {
-        if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier { noteDeclaration(of: name, node) }
+        if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier { noteDeclaration(of: name, name) }
       }
     }
     return .visitChildren

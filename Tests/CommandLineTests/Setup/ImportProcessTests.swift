@@ -291,7 +291,10 @@ import Testing
     ("import a.json --enum F", "takes one of --enum NAME, --properties NAME and the FILE"),
     ("import --enum F --properties G", "takes one of --enum NAME, --properties NAME and the FILE"),
     ("import --properties Missing", "no type 'Missing' is declared in ."),
-    ("import --properties FeatureFlag", "App/FeatureFlag.swift:1:6 has no Boolean property that other files see"),
+    (
+      "import --properties FeatureFlag",
+      "App/FeatureFlag.swift:1:6 has no property that other files see and that its type, or its value, shows to be a Boolean"
+    ),
     ("import --enum Missing", "no enum 'Missing' is declared in ."), ("import nowhere.json", "nowhere.json"),
     ("import App/Search.swift", "App/Search.swift:1:1: this is no JSON value"),
     ("import --enum FeatureFlag --from nothing", "'--from' needs"),

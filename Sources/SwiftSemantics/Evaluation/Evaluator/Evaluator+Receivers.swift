@@ -151,6 +151,21 @@ extension Evaluator {
     }
   }
 
+  /// Whether a property that belongs to no experiment may be a flag that lacks a spec: a Boolean of the app's layer, if
+  /// the sources declare that. `settings.{caseName}` also matches `settings.count` and `settings.objectWillChange`.
+  func mayLackSpec(_ expression: ExprSyntax, _ match: AccessorPattern.Match) -> Bool {
+    guard let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName, name == match.name,
+      layerTypes.contains(where: { original.declaresType($0) })
+    else { return true }
+    let above = original.supertypes(ofTypesNamed: layerTypes)
+    return original.declarations(named: name).contains { property in
+      guard property.kind == .variable, property.writtenType.map({ $0.trimmedDescription == "Bool" }) ?? true else {
+        return false
+      }
+      return property.ownerOfMember.map(isOfLayer) ?? false || property.nameOfOwner.map(above.contains) ?? false
+    }
+  }
+
   /// Whether a property of the flag's name belongs to the app's layer: to one of its types, or to a type with a
   /// superclass or protocol that also asks a type of the layer for it. If the layer itself has no such property, any
   /// type may pass the flag on; but if no source declares the layer, a type of the sources has properties of its own.
