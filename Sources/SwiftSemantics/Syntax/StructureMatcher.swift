@@ -72,10 +72,17 @@ struct StructureMatcher {
     }
   }
 
-  /// Matches an attribute by a template without its `@`: `Flag(.buttonColor)`.
+  /// Matches an attribute by a template without its `@`: `Flag(.buttonColor)`, also with a module or a type before it.
   mutating func matches(_ pattern: ExprSyntax, _ attribute: AttributeSyntax) -> Bool {
     let call = pattern.as(FunctionCallExprSyntax.self)
-    guard let name = (call?.calledExpression ?? pattern).as(DeclReferenceExprSyntax.self)?.baseName,
+    let called = call?.calledExpression ?? pattern
+    let member = called.as(MemberAccessExprSyntax.self)
+    if let member, let type = attribute.attributeName.as(MemberTypeSyntax.self),
+      member.base?.trimmedDescription != type.baseType.trimmedDescription
+    {
+      return false
+    }
+    guard let name = (member?.declName ?? called.as(DeclReferenceExprSyntax.self))?.baseName,
       matches(name, named: attribute.attributeName.lastName)
     else { return false }
     switch (call?.arguments, attribute.arguments) {

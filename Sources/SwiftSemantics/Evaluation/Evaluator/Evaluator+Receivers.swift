@@ -120,17 +120,15 @@ extension Evaluator {
   private func isReadAsFlag(_ expression: ExprSyntax) -> Bool {
     expression.isInCondition || expression.isInBooleanPlace || expression.isSwitchedOver
       || expression.isInBooleanResult || expression.isStoredBySubscript || expression.isPassedOn
-      || expression.isAskedForRawValue || isGivenToFlag(expression)
+      || expression.isAskedForRawValue || isGivenToAnother(expression)
   }
 
-  /// `page.isNew = isNew` of the same flag, or `Settings(isNew: isNew)` of the layer.
-  private func isGivenToFlag(_ expression: ExprSyntax) -> Bool {
+  /// `page.isNew = isNew` of another object, or `Settings(isNew: isNew)` of the layer.
+  private func isGivenToAnother(_ expression: ExprSyntax) -> Bool {
     if let call = expression.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self) {
       return call.calledExpression.lastName.map(layerTypes.contains) ?? false
     }
-    guard let target = expression.targetGivenIt else { return false }
-    let name = target.declName.baseName.bareName
-    return target.base?.lastName != "self" && (name == expression.lastName || layerDeclares(name))
+    return expression.targetGivenIt.map { $0.base?.lastName != "self" } ?? false
   }
 
   /// Whether a name alone is a property of a type, in the code of that type, or `self.name` one of its instances.
