@@ -12,6 +12,7 @@ struct NotedLeftover {
     let values = UnsetProperties(round).sites + UnchangedVariables(round).sites
     let cases = UnmadeCaseNotes(round).sites + DecodedFlags(round).sites
     return ParameterRemoval(round: round).held + services + written + cases + values + UnheardMocks(round).sites
-      + LabelsOfSwitches(round).sites + EmptiedFunctions(round: round).leftovers + UncalledInitializers(round).sites
+      + LabelsOfSwitches(round).sites + EmptiedFunctions(round: round).leftovers
+      + EmptiedTestClasses(round: round).leftovers + UncalledInitializers(round).sites
   }
 }

@@ -21,9 +21,9 @@ package struct OrphanCandidate {
     (!user.isTest || file.isTest) && !contains(offset, in: user)
   }
 
-  /// A use that only says that tests or a preview need a type, whose name means nothing else; `nil` for any other.
+  /// A use that only says that tests or a preview need it, if the name means nothing else; `nil` for any other.
   func useForDevelopers(in user: OrphanFile, at place: Int) -> String? {
-    guard declaration.isType, used.isEmpty, !file.isTest else { return nil }
+    guard used.isEmpty, !file.isTest else { return nil }
     if user.isTest { return "tests use it at \(user.location(place))" }
     return user.companion(around: place)?.kind == .preview ? "a preview shows it at \(user.location(place))" : nil
   }

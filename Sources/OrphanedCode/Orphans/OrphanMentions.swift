@@ -168,7 +168,7 @@ struct OrphanMentions {
         && !isOfAnother(candidate, file.anyOwner(of: name, at: place))
       {
         guard goes(place, in: file, with: all) else {
-          guard let use = candidate.useForDevelopers(in: file, at: place) else { return .code }
+          guard let use = candidate.useForDevelopers(in: file, at: place), isOnlyOne(candidate) else { return .code }
           holder = holder ?? use
           continue
         }
@@ -184,6 +184,17 @@ struct OrphanMentions {
     let obstacle = surroundings.obstacle(to: candidate) { goes($1, in: $0, with: all) }
     guard let holder else { return obstacle.map(Use.other) }
     return obstacle == nil ? .other(holder) : .code
+  }
+
+  /// Whether nothing else has the name, so that a test that names it means it.
+  private func isOnlyOne(_ candidate: OrphanCandidate) -> Bool {
+    let declaration = candidate.declaration
+    return declaration.isType
+      || (files[declaration.name] ?? []).allSatisfy { file in
+        file.declarations(named: declaration.name).allSatisfy {
+          file === candidate.file && $0.nameOffset == declaration.nameOffset
+        }
+      }
   }
 
   /// The place of an override that stays.

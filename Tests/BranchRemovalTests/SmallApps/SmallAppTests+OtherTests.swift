@@ -102,6 +102,9 @@ extension SmallAppTests {
         }
 
         """,
+      ],
+      messages: [
+        "Tests/NewTests.swift:19: no test is left in 'ItemTests'; it stays, because it may inherit some"
       ]),
     SmallApp(
       name: "a test of another property of a configuration",

@@ -79,8 +79,19 @@ struct InstanceFlagMentions {
         return .other
       }
     }
+    if isOfForeignType(base, flag) { return .other }
     if flag.isOnlyOne { return .own }
     return flag.isAskedForMemberOfAnother(expression, resolver) ? .other : .unknown
+  }
+
+  /// Whether a receiver is of a type that no source declares or extends, such as `UITextView`, where the flag belongs to
+  /// types of the sources.
+  private func isOfForeignType(_ base: ExprSyntax, _ flag: InstanceFlag) -> Bool {
+    guard let type = resolver.nameOfType(of: base), !resolver.declaresType(type),
+      resolver.declarations(named: type).isEmpty, flag.types.allSatisfy(resolver.declaresType)
+    else { return false }
+    return !mayHave(flag, type)
+      && flag.types.allSatisfy { !world.types(named: $0).contains { $0.is(ProtocolDeclSyntax.self) } }
   }
 
   /// The type of the variable whose members a wrapper gives as bindings: `Model` of `$model` with

@@ -20,8 +20,40 @@ struct EmptiedTestClasses: RemovalPass {
     } where: { item, type in
       guard item.isInTestFile, round.world.isOnlyDeclared(type) else { return false }
       if type.memberBlock.isBlank { return type.isForTests || hadTests(item, "@Test") }
-      return type.isTestCase && hadTests(item, "func test") || type.isNotInherited && hadTests(item, "@Test")
+      return isTestCase(type) && hadTests(item, "func test") || type.isNotInherited && hadTests(item, "@Test")
     }
+  }
+
+  /// The classes without tests of their own that may inherit some.
+  var leftovers: [NotedLeftover] {
+    round.open.filter { round.originals[$0] != nil && round.files[$0].tree.isTestFile }.flatMap { number in
+      round.files[number].tree.statements.compactMap { item -> NotedLeftover? in
+        guard let type = item.item.as(ClassDeclSyntax.self), type.memberBlock.preparesTestsAlone, !isTestCase(type),
+          type.superclassName.map({ $0.isOfTests }) ?? false, hadTests(Syntax(item), "func test")
+        else { return nil }
+        return NotedLeftover(
+          file: number, name: type.name,
+          message: "no test is left in '\(type.name.bareName)'; it stays, because it may inherit some")
+      }
+    }
+  }
+
+  /// Whether it is a class that has no tests but its own: its superclasses up to XCTest's have none.
+  private func isTestCase(_ type: any DeclGroupSyntax) -> Bool {
+    var type = type
+    for _ in 0..<8 {
+      guard let name = type.as(ClassDeclSyntax.self)?.superclassName else { return false }
+      if name == "XCTestCase" { return true }
+      let bodies = round.world.resolver.bodies(ofType: name)
+      guard round.world.types(named: name).count == 1,
+        let above = round.world.types(named: name).first?.as(ClassDeclSyntax.self),
+        bodies.allSatisfy({
+          !$0.memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.isNamedAsTest ?? false }
+        })
+      else { return false }
+      type = above
+    }
+    return false
   }
 
   /// Whether a type had a test before the removal.
@@ -42,11 +74,6 @@ extension DeclGroupSyntax {
       && inheritanceClause?.firstType?.trimmedDescription.hasSuffix("TestCase") ?? false
   }
 
-  /// Whether it has no tests but its own.
-  fileprivate var isTestCase: Bool {
-    self.is(ClassDeclSyntax.self) && inheritanceClause?.firstType?.trimmedDescription == "XCTestCase"
-  }
-
   fileprivate var isNotInherited: Bool {
     inheritanceClause == nil && (self.is(ClassDeclSyntax.self) || self.is(StructDeclSyntax.self))
   }
@@ -58,9 +85,22 @@ extension MemberBlockSyntax {
     members.allSatisfy { member in
       switch member.decl.as(DeclSyntaxEnum.self) {
       case .variableDecl, .initializerDecl, .deinitializerDecl: true
-      case .functionDecl(let node): !member.isTest && !node.name.text.hasPrefix("test")
+      case .functionDecl(let node): !member.isTest && !node.isNamedAsTest
       default: false
       }
     }
   }
+}
+
+extension ClassDeclSyntax {
+  fileprivate var superclassName: String? { inheritanceClause?.firstType?.trimmedDescription }
+}
+
+extension FunctionDeclSyntax {
+  fileprivate var isNamedAsTest: Bool { name.text.hasPrefix("test") }
+}
+
+extension String {
+  /// Whether it is the name of a class of tests.
+  fileprivate var isOfTests: Bool { ["Spec", "Test", "TestCase", "Tests"].contains(where: hasSuffix) }
 }

@@ -262,7 +262,7 @@ extension SmallAppTests {
         func second() -> String { Settings.Switches.newPage ? "new" : "old" }
         func third() -> String { Other.Switches.newPage ? "new" : "old" }
 
-        """
+        """,
       ],
       after: [
         "Sources/Settings.swift": """
@@ -288,7 +288,67 @@ extension SmallAppTests {
         func second() -> String { "new" }
         func third() -> String { Other.Switches.newPage ? "new" : "old" }
 
-        """
+        """,
+      ]),
+    SmallApp(
+      name: "a property of that name of a type from outside",
+      accessors: SmallApp.flags("item.{caseName}", "Item.{caseName}"),
+      files: [
+        "Sources/Cell.swift": """
+        import UIKit
+
+        final class Cell: UITableViewCell {
+          private lazy var textView: UITextView = {
+            let textView = UITextView()
+            textView.newPage = true
+            return textView
+          }()
+        }
+        func prepare(_ view: UITextView, _ other: UITextField?) {
+          view.newPage = true
+          other?.newPage = true
+        }
+        func show(_ item: Item) -> String { item.newPage ? "new" : "old" }
+        func make(_ title: String, isFree: Bool) -> Item { Item(title: title, newPage: isFree) }
+        func read<T: Shown>(_ value: T) { print(value.title) }
+
+        """,
+        "Sources/Item.swift": """
+        protocol Shown { var title: String { get } }
+        struct Item: Shown {
+          let title: String
+          let newPage: Bool
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Cell.swift": """
+        import UIKit
+
+        final class Cell: UITableViewCell {
+          private lazy var textView: UITextView = {
+            let textView = UITextView()
+            textView.newPage = true
+            return textView
+          }()
+        }
+        func prepare(_ view: UITextView, _ other: UITextField?) {
+          view.newPage = true
+          other?.newPage = true
+        }
+        func show(_ item: Item) -> String { "new" }
+        func make(_ title: String, isFree: Bool) -> Item { Item(title: title) }
+        func read<T: Shown>(_ value: T) { print(value.title) }
+
+        """,
+        "Sources/Item.swift": """
+        protocol Shown { var title: String { get } }
+        struct Item: Shown {
+          let title: String
+        }
+
+        """,
       ]),
   ]
 }

@@ -194,5 +194,51 @@ extension SmallAppTests {
 
         """,
       ]),
+    SmallApp(
+      name: "the flag stored in another object by an extension of its type",
+      accessors: SmallApp.flags("_.{caseName}", "Config.{caseName}"),
+      files: [
+        "Sources/Config.swift": """
+        struct Config {
+          var newPage = false
+        }
+
+        """,
+        "Sources/Device.swift": """
+        final class Device { var shares = true; var isBig = false }
+        extension Config {
+          var device: Device {
+            let device = Device()
+            device.shares = newPage
+            device.isBig = self.newPage
+            return device
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Config.swift": """
+        struct Config {
+        }
+
+        """,
+        "Sources/Device.swift": """
+        final class Device { var shares = true; var isBig = false }
+        extension Config {
+          var device: Device {
+            let device = Device()
+            device.shares = true
+            device.isBig = true
+            return device
+          }
+        }
+
+        """,
+      ],
+      messages: [
+        "Sources/Device.swift:5: 'newPage' is left as 'true'; simplify what uses it by hand",
+        "Sources/Device.swift:6: 'self.newPage' is left as 'true'; simplify what uses it by hand",
+      ]),
   ]
 }

@@ -192,5 +192,82 @@ extension SmallAppTests {
 
         """,
       ]),
+    SmallApp(
+      name: "tests that inherit a helper, in a file without an import, and subclasses of the tests' own base class",
+      accessors: SmallApp.flags("_.{caseName}", "Arguments.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/Maker.swift": """
+        struct Arguments {
+          var newPage: Bool
+          var indents: Bool
+        }
+        func make(_ name: String, arguments: Arguments) -> String {
+          if arguments.newPage { return "wrapped" }
+          return arguments.indents ? " " + name : name
+        }
+
+        """,
+        "Tests/MakerTestCase.swift": """
+        import XCTest
+        @testable import App
+
+        class MakerTestCase: XCTestCase {
+          func verify(_ name: String, expected: String, newPage: Bool = false, indents: Bool = false) {
+            XCTAssertEqual(make(name, arguments: Arguments(newPage: newPage, indents: indents)), expected)
+          }
+        }
+
+        """,
+        "Tests/MakerTests.swift": """
+        final class MakerTests: MakerTestCase {
+          func testPlain() { verify("a", expected: "a") }
+          func testWrapper() { verify("a", expected: "wrapped", newPage: true) }
+        }
+
+        """,
+        "Tests/WrapperTests.swift": """
+        final class WrapperTests: MakerTestCase {
+          var name: String!
+          override func setUp() {
+            super.setUp()
+            name = "a"
+          }
+          func testWrapper() { verify(name, expected: "wrapped", newPage: true) }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Maker.swift": """
+        struct Arguments {
+          var indents: Bool
+        }
+        func make(_ name: String, arguments: Arguments) -> String {
+          return arguments.indents ? " " + name : name
+        }
+
+        """,
+        "Tests/MakerTestCase.swift": """
+        import XCTest
+        @testable import App
+
+        class MakerTestCase: XCTestCase {
+          func verify(_ name: String, expected: String, indents: Bool = false) {
+            XCTAssertEqual(make(name, arguments: Arguments(indents: indents)), expected)
+          }
+        }
+
+        """,
+        "Tests/MakerTests.swift": """
+        final class MakerTests: MakerTestCase {
+          func testPlain() { verify("a", expected: "a") }
+        }
+
+        """,
+        "Tests/WrapperTests.swift": """
+
+        """,
+      ]),
   ]
 }
