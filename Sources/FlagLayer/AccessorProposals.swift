@@ -5,6 +5,7 @@ struct AccessorProposals {
   private let typeName: String
   private let questions: FlagQuestions
   private let enums: [String: [String]]
+  private let polarity: AnswerPolarity
   /// Whether a function or a member has a name that says whether a flag is on.
   private let hasStateNames: Bool
 
@@ -13,13 +14,14 @@ struct AccessorProposals {
     self.typeName = typeName
     self.questions = questions
     self.enums = enums
+    polarity = AnswerPolarity(questions)
     hasStateNames =
       questions.functions.values.contains { $0.contains(.boolean) }
       || questions.members.keys.contains(where: Self.namesState)
   }
 
   private static func namesState(_ member: String) -> Bool {
-    StateName(member) != nil && !StateName.isOfFallback(member)
+    StateName(member) == .on && !StateName.isOfFallback(member)
   }
 
   /// The most used shapes first, the declaration last.
@@ -36,7 +38,7 @@ struct AccessorProposals {
         FlagLayer.Proposal(
           accessor: Accessor(kind.kind, template: template, absent: absent), uses: 0,
           groups: kind.groups,
-          otherTypes: otherTypes(of: shape)), sites.count
+          otherTypes: otherTypes(of: shape), isDoubtful: isDoubtful(shape, among: shapes.keys)), sites.count
       )
     }.sorted { ($1.count, $0.proposal.accessor.template) < ($0.count, $1.proposal.accessor.template) }
     return found.map(\.proposal) + [
@@ -52,16 +54,18 @@ struct AccessorProposals {
     switch shape {
     case .call, .element, .attribute: true
     // A collection of a name that others have, too, may not be of flags.
-    case .membership(let name, _), .state(let name): !questions.collections.ambiguous.contains(name)
-    case .member(let name, _): Self.namesState(name) || !hasStateNames
-    case .other: false
+    case .membership(let name, _, let receiver):
+      receiver != nil || !questions.collections.ambiguous.contains(name)
+    case .state(let name): !questions.collections.ambiguous.contains(name)
+    case .member(let name, _): StateName(name) != nil && !StateName.isOfFallback(name) || !hasStateNames
+    case .own, .other: false
     }
   }
 
-  /// Whether a Boolean function has a name that says whether a flag is on.
+  /// Whether a Boolean function has a name that says that a flag is on.
   private func asksByName(_ shape: FlagSite.Shape) -> Bool {
     guard case .call(let function, _, _, _) = shape else { return false }
-    return StateName(function.name) != nil && answers(to: shape).contains(.boolean)
+    return StateName(function.name) == .on && answers(to: shape).contains(.boolean)
   }
 
   /// Whether a Boolean function may be about something else, such as `hasSeen(.a)` and `isOverridden(.a)` beside
@@ -69,6 +73,11 @@ struct AccessorProposals {
   private func saysSomethingElse(_ shape: FlagSite.Shape) -> Bool {
     guard case .call(let function, _, _, _) = shape else { return false }
     return StateName(function.name) == nil && answers(to: shape).contains(.boolean)
+  }
+
+  /// Whether no name says which of several Boolean functions tells whether a flag is on.
+  private func isDoubtful(_ shape: FlagSite.Shape, among shapes: some Collection<FlagSite.Shape>) -> Bool {
+    saysSomethingElse(shape) && shapes.count(where: saysSomethingElse) > 1
   }
 
   /// Combines shapes with different receivers: `_` stands for any receiver. A type's name stays if it is the only
@@ -85,12 +94,21 @@ struct AccessorProposals {
   /// The kind of the expression, or `nil` if it does not read the flag.
   private func kind(of shape: FlagSite.Shape, _ sites: [FlagSite]) -> (kind: Accessor.Kind, groups: [String])? {
     let answers = answers(to: shape)
-    if answers.contains(.boolean) || answers.isEmpty && sites.contains(where: \.isCondition) {
-      return (.isGroup(shape.name.flatMap(StateName.init(_:)) == .off ? "control" : "treatment"), [])
+    if answers.contains(.boolean) || answers.isEmpty && !isTaker(shape) && sites.contains(where: \.isCondition) {
+      let state = shape.name.map { polarity.state($0, of: sites.first?.owner) } ?? .on
+      return state.map { (.isGroup($0 == .off ? "control" : "treatment"), []) }
     }
     if sites.contains(where: { isGroup($0.castType) }) { return (.group, []) }
+    // An operation that takes the flag among other things has a result of its own.
+    if case .call(_, let labels, let index, _) = shape, index > 0, labels.count > 2 { return nil }
     guard answers.count == 1, case .type(let name)? = answers.first, isGroup(name) else { return nil }
     return (.group, enums[name] ?? [])
+  }
+
+  /// Whether it is known to take flags without saying anything of one.
+  private func isTaker(_ shape: FlagSite.Shape) -> Bool {
+    guard case .call(let function, _, _, _) = shape else { return false }
+    return questions.takers.contains(function)
   }
 
   /// The group of users for whom there is no object to ask, if all that ask behind an optional chain agree.
@@ -112,7 +130,7 @@ struct AccessorProposals {
     case .attribute(let function, _, _): questions.wrappers[function].map { [$0] } ?? []
     case .membership, .state: [.boolean]
     case .member(let name, _): questions.members[name].map { [$0] } ?? []
-    case .other: []
+    case .own, .other: []
     }
   }
 
@@ -134,12 +152,14 @@ struct AccessorProposals {
       }
     case .element(let receiver, let labels, let index): return "\(receiver)[" + arguments(labels, index) + "]"
     case .attribute(let function, let labels, let index): return "@\(function.name)(" + arguments(labels, index) + ")"
-    case .membership(let name, let isResult): return (isResult ? "_.\(name)()" : name) + ".contains(.{caseName})"
+    case .membership(let name, let isResult, let receiver):
+      let base = receiver.map { "\($0).\(name)" } ?? (isResult ? "_.\(name)" : name)
+      return base + (isResult ? "()" : "") + ".contains(.{caseName})"
     case .state(let name): return "\(name)[.{caseName}]"
     case .member(let name, let labels):
       let call = labels.map { "(" + arguments($0, nil) + ")" } ?? ""
       return "\(typeName).{caseName}.\(name)\(call)"
-    case .other: return nil
+    case .own, .other: return nil
     }
   }
 

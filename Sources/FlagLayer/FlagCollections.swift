@@ -12,6 +12,10 @@ struct FlagCollections {
   var states: Set<String> = []
   /// Those that also name a collection of something else.
   var ambiguous: Set<String> = []
+  /// The types that declare those of flags, by name.
+  var owners: [String: Set<String>] = [:]
+  /// The names that hold one of these types, by the name of the collection, of the ambiguous ones.
+  var holders: [String: Set<String>] = [:]
 
   var names: Set<String> { values.union(results).union(states) }
 
@@ -20,6 +24,7 @@ struct FlagCollections {
     results.formUnion(other.results)
     states.formUnion(other.states)
     ambiguous.formUnion(other.ambiguous)
+    owners.merge(other.owners) { $0.union($1) }
   }
 }
 
@@ -38,6 +43,7 @@ final class CollectionCollector: SyntaxVisitor {
     switch node.signature.returnClause.flatMap({ types.collection($0.type) }) {
     case .flags where node.signature.parameterClause.parameters.isEmpty:
       collections.results.insert(node.name.bareName)
+      noteOwner(of: node.name.bareName, node)
     case nil: break
     default: collections.ambiguous.insert(node.name.bareName)
     }
@@ -47,8 +53,17 @@ final class CollectionCollector: SyntaxVisitor {
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName {
       note(name, node.typeAnnotation?.type)
+      if case .flags? = node.typeAnnotation.flatMap({ types.collection($0.type) }),
+        node.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) ?? false
+      {
+        noteOwner(of: name, node)
+      }
     }
     return .visitChildren
+  }
+
+  private func noteOwner(of name: String, _ node: some SyntaxProtocol) {
+    if let owner = node.typesAround.last { collections.owners[name, default: []].insert(owner) }
   }
 
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {

@@ -23,14 +23,24 @@ final class FlagEnum: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// The cases without associated values, in declared order.
+  /// The cases without associated values, in declared order, each once: `#if` may have one in several branches.
   static func flags(of node: EnumDeclSyntax, in source: SourceText) -> [FlagLayer.Flag] {
-    node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap { declaration in
-      Array(declaration.elements).filter { $0.parameterClause == nil }.map { element in
+    var names: Set<String> = []
+    return cases(in: node.memberBlock.members).flatMap { declaration in
+      Array(declaration.elements).filter { $0.parameterClause == nil && names.insert($0.name.bareName).inserted }.map {
         FlagLayer.Flag(
-          name: element.name.bareName, rawValue: element.rawValue?.value.literalText,
-          summary: declaration.leadingTrivia.firstSentence, region: source.region(element.name.contentRange))
+          name: $0.name.bareName, rawValue: $0.rawValue?.value.literalText,
+          summary: declaration.leadingTrivia.firstSentence, region: source.region($0.name.contentRange))
       }
+    }
+  }
+
+  private static func cases(in members: MemberBlockItemListSyntax) -> [EnumCaseDeclSyntax] {
+    members.flatMap { member -> [EnumCaseDeclSyntax] in
+      if let declaration = member.decl.as(EnumCaseDeclSyntax.self) { return [declaration] }
+      return member.decl.as(IfConfigDeclSyntax.self)?.clauses.flatMap { clause in
+        clause.elements?.as(MemberBlockItemListSyntax.self).map { cases(in: $0) } ?? []
+      } ?? []
     }
   }
 
@@ -46,8 +56,7 @@ final class FlagEnum: SyntaxVisitor {
 
   /// The names of all cases, including those with associated values.
   static func caseNames(of node: EnumDeclSyntax) -> [String] {
-    node.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
-      .flatMap { $0.elements.map(\.name.bareName) }
+    cases(in: node.memberBlock.members).flatMap { $0.elements.map(\.name.bareName) }
   }
 }
 

@@ -43,6 +43,8 @@ package struct FlagLayer: Sendable {
     package let groups: [String]
     /// The other types that functions of this name return; flags of these types are no experiments with two groups.
     package let otherTypes: [String]
+    /// Whether neither its name nor those of others tell that it is true for a flag that is on.
+    package var isDoubtful = false
   }
 
   /// A place that names a flag but matches no proposal.
@@ -63,6 +65,8 @@ package struct FlagLayer: Sendable {
   package var flags: [Flag]
   package var proposals: [Proposal]
   package var others: [Other]
+  /// The number of places that only accessors match that the app has already.
+  package var knownCount = 0
 
   /// The number of places that read a flag and match a proposal.
   package var matchedCount: Int { proposals.reduce(0) { $0 + $1.uses } }

@@ -1,6 +1,6 @@
 package import SourceDiagnostics
 package import SourceSearch
-import SwiftSemantics
+package import SwiftSemantics
 import SwiftSyntax
 
 /// Reads an app's own flags from its sources.
@@ -22,19 +22,22 @@ package struct FlagLayerReader {
   }
 
   private let typeName: String
+  private let known: [Accessor]
   private var sources: NamedSources
 
   /// - Parameters:
   ///   - typeName: `FeatureFlag`, or `Growth.ABTest` with the enclosing types.
   ///   - files: all Swift files of the app.
+  ///   - known: the accessors that the app has already.
   package static func read(
-    _ typeName: String, in files: [SwiftSourceFinder.File]
+    _ typeName: String, in files: [SwiftSourceFinder.File], known: [Accessor] = []
   ) throws(Problem) -> FlagLayer {
-    var reader = FlagLayerReader(files: files, typeName: typeName)
+    var reader = FlagLayerReader(files: files, typeName: typeName, known: known)
     return try reader.read()
   }
 
-  private init(files: [SwiftSourceFinder.File], typeName: String) {
+  private init(files: [SwiftSourceFinder.File], typeName: String, known: [Accessor]) {
+    self.known = known
     sources = NamedSources(files)
     self.typeName = typeName
   }
@@ -51,7 +54,7 @@ package struct FlagLayerReader {
     let enums = enums(questions, files.flatMap(\.sites))
     let proposals = AccessorProposals(typeName: typeName, questions, enums: enums)
       .proposals(for: files.flatMap(\.sites))
-    let counted = SiteCount(files, proposals, flags.map(\.name))
+    let counted = SiteCount(files, proposals, flags.map(\.name), known: known)
     let asked = Set(counted.matched.compactMap(\.owner))
     let table = FlagTable.find(in: questions, asked: asked, flags: flags.map(\.name))
     let isAskedElsewhere = files.flatMap(\.sites).contains { $0.owner == nil && $0.shape != .other }
@@ -65,8 +68,10 @@ package struct FlagLayerReader {
       let casts = counted.matched.filter { $0.flag == flags[index].name }.compactMap(\.castType)
       flags[index].groups = casts.lazy.compactMap { enums[$0] }.first ?? []
     }
-    return FlagLayer(
+    var layer = FlagLayer(
       typeName: typeName, path: source.path, flags: flags, proposals: counted.proposals, others: counted.others)
+    layer.knownCount = counted.knownCount
+    return layer
   }
 
   // MARK: Files
@@ -77,9 +82,10 @@ package struct FlagLayerReader {
     for file in sources.parse(where: { Words.declaresType(word, in: $0) }) {
       found += FlagEnum(typeName, in: file).found.map { ($0, file.text) }
     }
-    guard let first = found.first else { throw .noEnum }
-    guard found.count == 1 else {
-      throw .several(found.map { $0.source.region($0.node.name.contentRange) })
+    let meant = found.meant(by: typeName) { (Syntax($0.node), $0.source.path) }
+    guard let first = meant.first else { throw .noEnum }
+    guard meant.count == 1 else {
+      throw .several(meant.map { $0.source.region($0.node.name.contentRange) })
     }
     return first
   }
@@ -92,6 +98,7 @@ package struct FlagLayerReader {
       all.members.merge(found.members) { first, _ in first }
       all.wrappers.merge(found.wrappers) { first, _ in first }
       all.takers.formUnion(found.takers)
+      all.ownersOfSubscripts.formUnion(found.ownersOfSubscripts)
       all.bodies += found.bodies
       all.collections.formUnion(CollectionCollector(types, in: file).collections)
     }
@@ -101,7 +108,17 @@ package struct FlagLayerReader {
         all.collections.ambiguous.formUnion(CollectionCollector(types, in: file).collections.ambiguous)
       }
     }
+    for name in names.intersection(all.collections.ambiguous) {
+      all.collections.holders[name] = holders(of: all.collections.owners[name] ?? [])
+    }
+    all.holdersOfSubscripts = holders(of: all.ownersOfSubscripts)
     return all
+  }
+
+  /// The names that hold one of some types.
+  private mutating func holders(of owners: Set<String>) -> Set<String> {
+    owners.isEmpty
+      ? [] : sources.parse(naming: owners).reduce(into: []) { $0.formUnion(FlagHolders(of: owners, in: $1).names) }
   }
 
   private mutating func sites(
@@ -117,14 +134,16 @@ package struct FlagLayerReader {
       SiteCount.File(
         source: file.text, sites: SiteCollector(types, flags: flags, questions, in: file).sites)
     }
-    // `numbers[.inbox]` may be of any type, so it counts only if the same receiver also occurs with the enum's name.
+    // `numbers[.inbox]` may be of any type, so it counts only if the same receiver also occurs with the enum's name, or
+    // is of a type with the subscript.
     let explicit = Set(found.flatMap(\.sites).filter(\.isExplicit).map(\.shape))
     return found.map { file in
       SiteCount.File(
         source: file.source,
         sites: file.sites.filter { site in
-          guard case .element(_, let labels, let index) = site.shape else { return true }
+          guard case .element(let receiver, let labels, let index) = site.shape else { return true }
           return labels[index] != nil || explicit.contains(site.shape)
+            || questions.holdersOfSubscripts.contains(receiver)
         })
     }
   }

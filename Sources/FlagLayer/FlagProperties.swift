@@ -7,9 +7,9 @@ import SwiftSyntax
 final class FlagProperties: SyntaxVisitor {
   private let path: [String]
   private let source: SourceText
-  private let wrappers: Set<String>
-  /// The places of the type's declarations, without extensions.
-  private(set) var declarations: [SourceRegion] = []
+  private let wrappers: BooleanWrappers
+  /// The type's declarations, without extensions.
+  private(set) var declarations: [(node: Syntax, region: SourceRegion)] = []
   private(set) var flags: [FlagLayer.Flag] = []
   /// The names of static properties with a value of the type: `shared`.
   private(set) var instances: Set<String> = []
@@ -17,7 +17,7 @@ final class FlagProperties: SyntaxVisitor {
   private(set) var protocols: Set<String> = []
 
   /// - Parameter wrappers: those that hold Booleans.
-  init(_ typeName: String, in file: SwiftSourceFile, wrappers: Set<String>) {
+  init(_ typeName: String, in file: SwiftSourceFile, wrappers: BooleanWrappers) {
     self.wrappers = wrappers
     path = typeName.split(separator: ".").map(String.init)
     source = file.text
@@ -39,7 +39,7 @@ final class FlagProperties: SyntaxVisitor {
 
   private func note(_ node: some DeclGroupSyntax, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
     if name.bareName == path.last, Array(node.typesAround.suffix(path.count - 1)) == Array(path.dropLast()) {
-      declarations.append(source.region(name.contentRange))
+      declarations.append((Syntax(node), source.region(name.contentRange)))
       read(node)
     }
     return .visitChildren
@@ -67,7 +67,7 @@ final class FlagProperties: SyntaxVisitor {
 
 extension FlagProperties {
   private func isWrapped(_ variable: VariableDeclSyntax, _ binding: PatternBindingSyntax) -> Bool {
-    binding.typeAnnotation == nil && !wrappers.isDisjoint(with: variable.attributes.typeNames)
+    binding.typeAnnotation == nil && wrappers.hold(variable)
   }
 }
 

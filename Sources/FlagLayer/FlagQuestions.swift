@@ -28,6 +28,9 @@ struct FlagQuestions {
   /// Functions that take a flag without an answer, or several flags, such as `override(_:)` and `store(flags:)`.
   var takers: Set<Function> = []
   var collections = FlagCollections()
+  /// The types with subscripts that take a flag, and the names that hold one of these.
+  var ownersOfSubscripts: Set<String> = []
+  var holdersOfSubscripts: Set<String> = []
   /// Bodies that may contain the table of values, with their declarations.
   var bodies: [Body] = []
 
@@ -64,8 +67,11 @@ final class QuestionCollector: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let answer = node.signature.returnClause.map { Self.answer($0.type) } ?? nil
     let generics = genericParameters(node.genericParameterClause, node.genericWhereClause)
-    note(node.name.bareName, node.signature.parameterClause, generics, answer, node.body?.statements)
-    if isMember(Syntax(node)), !node.modifiers.isStatic, let answer {
+    // What changes something is no question, whatever it returns.
+    let asks = !node.changesSomething
+    note(
+      node.name.bareName, node.signature.parameterClause, generics, asks ? answer : nil, node.body?.statements)
+    if isMember(Syntax(node)), !node.modifiers.isStatic, asks, let answer {
       noteMember(node.name.bareName, answer, node.body?.statements)
     }
     return .visitChildren
@@ -76,6 +82,11 @@ final class QuestionCollector: SyntaxVisitor {
       if case .getter(let statements) = node.accessorBlock?.accessors { statements } else { nil }
     let generics = genericParameters(node.genericParameterClause, node.genericWhereClause)
     note("subscript", node.parameterClause, generics, Self.answer(node.returnClause.type), getter)
+    if node.parameterClause.parameters.contains(where: { types.isFlag($0.type, generics) }),
+      let owner = node.typesAround.last
+    {
+      questions.ownersOfSubscripts.insert(owner)
+    }
     return .visitChildren
   }
 
@@ -91,6 +102,7 @@ final class QuestionCollector: SyntaxVisitor {
         let type = binding.typeAnnotation?.type
       else { continue }
       noteClosure(name, type)
+      noteMemberwise(name, type, node)
     }
     guard isMember(Syntax(node)), !node.modifiers.isStatic else { return .visitChildren }
     for binding in node.bindings {
@@ -113,9 +125,10 @@ final class QuestionCollector: SyntaxVisitor {
         parameter.firstName.text == "_" || name == "subscript" && parameter.secondName == nil
         ? nil : parameter.firstName.bareName
       let function = FlagQuestions.Function(name: name, label: label)
-      guard isFlag, let answer else {
+      // The answer of a function that takes several flags is about all of them.
+      guard isFlag, parameter.ellipsis == nil, let answer else {
         questions.takers.insert(function)
-        if isFlag { return }
+        if isFlag, parameter.ellipsis == nil { return }
         continue
       }
       questions.functions[function, default: []].insert(answer)
@@ -155,6 +168,14 @@ final class QuestionCollector: SyntaxVisitor {
     guard let body, answer == .boolean else { return }
     questions.bodies.append(
       FlagQuestions.Body(owner: .member(name), block: body, subject: "self", isInTests: isInTests))
+  }
+
+  /// `Gate(lever: .up)` of `struct Gate { let lever: Lever }`
+  private func noteMemberwise(_ name: String, _ type: TypeSyntax, _ variable: VariableDeclSyntax) {
+    guard types.isFlag(type), variable.parent?.is(MemberBlockItemSyntax.self) ?? false, !variable.modifiers.isStatic,
+      let owner = variable.typesAround.last
+    else { return }
+    questions.takers.insert(FlagQuestions.Function(name: owner, label: name))
   }
 
   private func noteClosure(_ name: String, _ type: TypeSyntax) {

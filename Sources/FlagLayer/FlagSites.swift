@@ -13,12 +13,15 @@ struct FlagSite {
     case element(of: String, labels: [String?], index: Int)
     /// `@FeatureState(.a)` of a variable
     case attribute(FlagQuestions.Function, labels: [String?], index: Int)
-    /// `flags.contains(.a)`, or `store.flags().contains(.a)` for the result of a function.
-    case membership(in: String, isResult: Bool)
+    /// `flags.contains(.a)`, or `store.flags().contains(.a)` for the result of a function. The receiver is named if
+    /// others have such a collection, too.
+    case membership(in: String, isResult: Bool, of: String?)
     /// `states[.a]` of a dictionary
     case state(in: String)
     /// `Flag.a.isOn`, and with labels `Flag.a.isOn(in: store)`.
     case member(String, labels: [String?]?)
+    /// A property without a receiver, in code of its own type.
+    case own
     /// Anything else.
     case other
 
@@ -26,8 +29,8 @@ struct FlagSite {
     var name: String? {
       switch self {
       case .call(let function, _, _, _), .attribute(let function, _, _): function.name
-      case .member(let name, _), .membership(let name, _), .state(let name): name
-      case .element, .other: nil
+      case .member(let name, _), .membership(let name, _, _), .state(let name): name
+      case .element, .own, .other: nil
       }
     }
   }
@@ -114,7 +117,11 @@ final class SiteCollector: SyntaxVisitor {
     } else if let call = list.parent?.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName {
       let function = FlagQuestions.Function(name: name, label: labels[index])
       guard questions.functions[function] != nil || questions.takers.contains(function) || isExplicit else { return }
-      let isQuestion = call.trailingClosure == nil && call.additionalTrailingClosures.isEmpty
+      // Two flags in one question are not what one of them is.
+      let others = list.count {
+        ($0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName).map(flags.contains) ?? false
+      }
+      let isQuestion = call.trailingClosure == nil && call.additionalTrailingClosures.isEmpty && others < 2
       add(
         flag, ExprSyntax(call),
         isQuestion

@@ -67,7 +67,12 @@ struct FlagTable {
     in questions: FlagQuestions, asked: Set<FlagQuestions.Body.Owner>, flags: [String]
   ) -> FlagTable? {
     let answering = questions.bodies.filter { asked.contains($0.owner) && !$0.isInTests }
-    let own = answering.map { FlagTable($0, flags: flags, answering: $0.owner) }
+    // Another type, or a subclass, may answer otherwise.
+    let counts = Dictionary(grouping: answering, by: \.owner).mapValues(\.count)
+    func onlyOne(_ owner: FlagQuestions.Body.Owner?) -> FlagQuestions.Body.Owner? {
+      owner.flatMap { counts[$0] == 1 ? $0 : nil }
+    }
+    let own = answering.map { FlagTable($0, flags: flags, answering: onlyOne($0.owner)) }
     if let table = largest(own) { return table }
     let returned = answering.map { (owner: $0.owner, names: ReturnedNames(in: $0)) }
     return largest(
@@ -75,7 +80,7 @@ struct FlagTable {
         guard case .member(let name) = body.owner, !body.isInTests, !asked.contains(body.owner),
           returned.contains(where: { $0.names.names.contains(name) })
         else { return nil }
-        return FlagTable(body, flags: flags, answering: returned.first { $0.names.onlyName == name }?.owner)
+        return FlagTable(body, flags: flags, answering: onlyOne(returned.first { $0.names.onlyName == name }?.owner))
       })
   }
 
@@ -85,7 +90,7 @@ struct FlagTable {
 }
 
 extension FlagQuestions.Body.Owner {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .function(let function): function.name
     case .member(let name): name
@@ -134,7 +139,7 @@ private final class ReturnedNames: SyntaxVisitor {
 
 extension CodeBlockItemSyntax {
   /// `a` of `a` and of `return a`.
-  fileprivate var returnedValue: ExprSyntax? {
+  var returnedValue: ExprSyntax? {
     switch item {
     case .expr(let expression): expression
     case .stmt(let statement): statement.as(ReturnStmtSyntax.self)?.expression

@@ -19,6 +19,7 @@ struct FlagTypes {
   /// - Parameter generics: the generic parameters that a flag can stand for.
   func isFlag(_ type: TypeSyntax, _ generics: Set<String> = []) -> Bool {
     if let constrained = type.as(SomeOrAnyTypeSyntax.self) { return conforms(constrained.constraint) }
+    if let optional = type.as(OptionalTypeSyntax.self) { return isFlag(optional.wrappedType, generics) }
     guard let name = type.plainName else { return false }
     return names.contains(name) || protocols.contains(name) || generics.contains(name)
   }

@@ -1,6 +1,6 @@
 import SourceDiagnostics
 package import SourceSearch
-import SwiftSemantics
+package import SwiftSemantics
 import SwiftSyntax
 
 /// Reads an app's own flags that are Boolean properties of a type: `settings.isInboxOn`.
@@ -11,49 +11,50 @@ import SwiftSyntax
 /// ```
 package struct PropertyLayerReader {
   private let typeName: String
+  private let known: [Accessor]
   private var sources: NamedSources
 
   /// - Parameters:
   ///   - typeName: `FeaturesConfig`, or `Growth.Settings` with the enclosing types.
   ///   - files: all Swift files of the app.
+  ///   - known: the accessors that the app has already.
   package static func read(
-    _ typeName: String, in files: [SwiftSourceFinder.File]
+    _ typeName: String, in files: [SwiftSourceFinder.File], known: [Accessor] = []
   ) throws(FlagLayerReader.Problem) -> FlagLayer {
-    var reader = PropertyLayerReader(typeName: typeName, sources: NamedSources(files))
+    var reader = PropertyLayerReader(typeName: typeName, known: known, sources: NamedSources(files))
     return try reader.read()
   }
 
   private mutating func read() throws(FlagLayerReader.Problem) -> FlagLayer {
     let simpleName = String(typeName.split(separator: ".").last ?? "")
     let naming = sources.parse(naming: [simpleName])
-    let wrappers = sources.parse(naming: ["propertyWrapper"]).reduce(into: Set<String>()) {
-      $0.formUnion(BooleanWrappers(in: $1).names)
-    }
+    let wrappers = BooleanWrappers(in: sources.parse(naming: ["propertyWrapper"]))
     let found = naming.map { FlagProperties(typeName, in: $0, wrappers: wrappers) }
-    let declarations = found.flatMap(\.declarations)
+    let declarations = found.flatMap(\.declarations).meant(by: typeName) { ($0.node, $0.region.file) }.map(\.region)
     guard let declaration = declarations.first else { throw .noType }
     guard declarations.count == 1 else { throw .several(declarations) }
-    var flags = found.flatMap(\.flags).uniqued
+    // A mock of the name has the same properties.
+    var flags = found.filter { file in
+      file.declarations.isEmpty || file.declarations.contains { $0.region == declaration }
+    }.flatMap(\.flags).uniqued
     guard !flags.isEmpty else { throw .noProperties(declaration) }
     let protocols = found.reduce(into: Set<String>()) { $0.formUnion($1.protocols) }
     let types = protocols.union([simpleName])
-    let holders = sources.parse(naming: types).reduce(into: Set<String>()) {
-      $0.formUnion(FlagHolders(of: types, simpleName, in: $1).names)
-    }
-    let instances = found.reduce(into: Set<String>()) { $0.formUnion($1.instances) }
+    let receivers = FlagReceivers(
+      typeName, aliases: sources.aliases(of: typeName).subtracting([simpleName]),
+      instances: found.reduce(into: []) { $0.formUnion($1.instances) }, holding: types, &sources)
     let names = Set(flags.map(\.name))
-    let aliases = sources.aliases(of: typeName).subtracting([simpleName])
     var templates: Set<String> = []
     let files = sources.parse(naming: names).map { file in
-      let sites = PropertySites(
-        of: names, typeName, aliases: aliases, instances: instances, holders: holders, in: file)
+      let sites = PropertySites(of: names, receivers, in: file)
       templates.formUnion(sites.templates)
       return SiteCount.File(source: file.text, sites: sites.sites)
     }
-    let counted = SiteCount(files, proposals(templates), flags.map(\.name))
+    let counted = SiteCount(files, proposals(templates), flags.map(\.name), known: known)
     for index in flags.indices { flags[index].uses = counted.uses[flags[index].name] ?? 0 }
     var layer = FlagLayer(
       typeName: typeName, path: declaration.file, flags: flags, proposals: counted.proposals, others: counted.others)
+    layer.knownCount = counted.knownCount
     layer.isOfProperties = true
     return layer
   }

@@ -10,17 +10,23 @@ extension SiteCollector {
     else { return nil }
     let receiver = base.withoutChaining
     if let result = receiver.as(FunctionCallExprSyntax.self), result.arguments.isEmpty {
-      return membership(result.calledExpression.lastName, in: questions.collections.results, isResult: true)
+      return membership(result.calledExpression, in: questions.collections.results, isResult: true)
     }
-    if let shape = membership(receiver.lastName, in: questions.collections.values, isResult: false) { return shape }
+    if let shape = membership(receiver, in: questions.collections.values, isResult: false) { return shape }
     guard let name = receiver.as(DeclReferenceExprSyntax.self)?.baseName.bareName,
       let value = call.constant(named: name)?.withoutChaining.as(FunctionCallExprSyntax.self)
     else { return nil }
-    return membership(value.calledExpression.lastName, in: questions.collections.results, isResult: true)
+    return membership(value.calledExpression, in: questions.collections.results, isResult: true)
   }
 
-  private func membership(_ name: String?, in names: Set<String>, isResult: Bool) -> FlagSite.Shape? {
-    name.flatMap { names.contains($0) ? .membership(in: $0, isResult: isResult) : nil }
+  private func membership(_ path: ExprSyntax, in names: Set<String>, isResult: Bool) -> FlagSite.Shape? {
+    guard let name = path.lastName, names.contains(name) else { return nil }
+    guard questions.collections.ambiguous.contains(name) else {
+      return .membership(in: name, isResult: isResult, of: nil)
+    }
+    let holder = path.as(MemberAccessExprSyntax.self)?.base?.withoutChaining.lastName
+    let isHolder = holder.map { questions.collections.holders[name]?.contains($0) ?? false } ?? false
+    return .membership(in: name, isResult: isResult, of: isHolder ? holder : nil)
   }
 
   /// `states[.a]`

@@ -13,20 +13,30 @@ struct SiteCount {
   private(set) var proposals: [FlagLayer.Proposal]
   private(set) var matched: [FlagSite] = []
   private(set) var others: [FlagLayer.Other] = []
+  /// The number of sites that only accessors match that the app has already.
+  private(set) var knownCount = 0
   /// The number of uses by flag.
   private(set) var uses: [String: Int] = [:]
 
-  init(_ files: [File], _ proposals: [FlagLayer.Proposal], _ flags: [String]) {
+  /// - Parameter known: the accessors that the app has already.
+  init(_ files: [File], _ proposals: [FlagLayer.Proposal], _ flags: [String], known: [Accessor]) {
     self.proposals = proposals
     let names = flags.map { ExperimentNames(identifier: $0, caseName: $0, typeName: $0 + "SplitTest", groups: []) }
     let matchers = proposals.map { AccessorMatcher([$0.accessor], names) }
+    let knownMatcher = AccessorMatcher(known, names)
+    // In code of the type, each accessor finds its properties.
+    let own = proposals.firstIndex { $0.accessor.kind != .declaration }
     for file in files {
       for site in file.sites {
-        let index = matchers.firstIndex { $0.experiment(at: site.node)?.identifier == site.flag }
+        let index =
+          site.shape == .own ? own : matchers.firstIndex { $0.experiment(at: site.node)?.identifier == site.flag }
         if let index {
           self.proposals[index].uses += 1
           uses[site.flag, default: 0] += 1
           matched.append(site)
+        } else if knownMatcher.experiment(at: site.node)?.identifier == site.flag {
+          knownCount += 1
+          uses[site.flag, default: 0] += 1
         } else {
           others.append(
             FlagLayer.Other(
@@ -46,7 +56,7 @@ extension FlagSite {
     case .call(let function, _, _, _): .function(function)
     case .member(let name, _): .member(name)
     case .element(_, let labels, let index): .function(FlagQuestions.Function(name: "subscript", label: labels[index]))
-    case .attribute, .membership, .state, .other: nil
+    case .attribute, .membership, .state, .own, .other: nil
     }
   }
 }

@@ -2,25 +2,34 @@
 enum StateName {
   case on, off
 
-  /// `isEnabled`, `featureOn`, `isDisabled`; `nil` if the name says nothing about the state, as `isRemote`.
+  /// `isEnabled`, `featureOn`, `isDisabled`, `isNotEnabled`; `nil` if the name says nothing about the state, as `isRemote`.
   init?(_ name: String) {
     let words = Self.words(name)
+    let isNegated = words.contains(where: Self.negations.contains)
     if words.contains(where: Self.offWords.contains) {
-      self = .off
-    } else if words.contains(where: Self.onWords.contains) {
-      self = .on
+      self = isNegated ? .on : .off
+    } else if words.contains(where: Self.onWords.contains) || isNegated {
+      self = isNegated ? .off : .on
     } else {
       return nil
     }
   }
 
+  var opposite: StateName { self == .on ? .off : .on }
+
   /// Whether it names what counts while nothing else decides, as `defaultValue`.
   static func isOfFallback(_ name: String) -> Bool { words(name).contains { ["default", "fallback"].contains($0) } }
 
   private static let onWords: Set = [
-    "active", "allowed", "available", "enabled", "live", "on", "released", "state", "status", "value", "visible",
+    "activated", "active", "allowed", "allows", "available", "can", "eligible", "enabled", "granted", "live", "on",
+    "permitted", "released", "state", "status", "supported", "supports", "unlocked", "value", "visible",
   ]
-  private static let offWords: Set = ["disabled", "hidden", "inactive", "off", "unavailable"]
+  private static let offWords: Set = [
+    "banned", "blocked", "denied", "disabled", "excluded", "forbidden", "hidden", "inactive", "killed", "lacks",
+    "locked", "missing", "muted", "off", "paused", "prohibited", "removed", "restricted", "skip", "skipped", "skips",
+    "suppressed", "unavailable", "unsupported",
+  ]
+  private static let negations: Set = ["arent", "cannot", "cant", "dont", "isnt", "never", "no", "not", "without"]
 
   /// `is`, `feature`, `on` of `isFeatureOn`.
   private static func words(_ name: String) -> [String] {

@@ -70,7 +70,9 @@ package struct FlagSpecs {
   package var accessors: [ConfigurationText.Accessor] {
     layer.proposals.map { proposal in
       let others = proposal.otherTypes.map { "'\($0)'" }.joined(separator: ", ")
-      let uses = counted(proposal.uses, "use") + (others.isEmpty ? "" : "; others of this name return \(others)")
+      let uses =
+        counted(proposal.uses, "use") + (others.isEmpty ? "" : "; others of this name return \(others)")
+        + (proposal.isDoubtful ? "; delete it unless it says whether the flag is on" : "")
       let (template, absent) = (proposal.accessor.template, proposal.accessor.absent)
       return switch proposal.accessor.kind {
       case .group: .init(.group, template, absent: absent, comment: uses)

@@ -217,7 +217,7 @@ import Testing
         """, proposals: ["1 treatment isOn(.{caseName})", "declaration FeatureFlag.{caseName}"]),
   ]
 
-  @Test(arguments: shapes) func shape(_ shape: Shape) throws {
+  @Test(arguments: shapes + questions) func shape(_ shape: Shape) throws {
     let layer = try Self.read(["Sources/Flags.swift": Self.flags, "Sources/Use.swift": shape.source + "\n"])
     #expect(Self.describe(layer) == shape.proposals)
     #expect(layer.others.map(\.text) == shape.others)
@@ -313,12 +313,29 @@ import Testing
     #expect(layer.flags[0].value == nil && layer.flags[0].fallback == .init(name: "defaultValue", value: true))
   }
 
+  /// Another type that conforms, or a subclass, may answer otherwise.
+  @Test(arguments: [
+    "struct Local: Reading { TABLE }\nstruct Remote: Reading { func isOn(_ f: F) -> Bool { stored(f) } }",
+    "class Local { TABLE }\nfinal class Remote: Local { override func isOn(_ f: F) -> Bool { stored(f) } }",
+  ])
+  func aTableIsNotTheAnswerOfOthers(_ types: String) throws {
+    let table = "func isOn(_ f: F) -> Bool { switch f { case .a: return true; case .b: return false } }"
+    let layer = try Self.read(
+      [
+        "A.swift": "enum F { case a, b }\n\(types.replacing("TABLE", with: table))\nlet a = flags.isOn(.a)"
+      ], "F")
+    #expect(layer.flags.map(\.value) == [nil, nil])
+    #expect(layer.flags.map(\.fallback?.value) == [true, false])
+  }
+
   @Test func otherEnums() throws {
     let nested = ["A.swift": "enum Growth { enum ABTest { case a(Int), b } }", "B.swift": "extension Growth {}"]
     #expect(try Self.read(nested, "Growth.ABTest").flags.map(\.name) == ["b"])
     #expect(try Self.read(nested, "ABTest").flags.map(\.name) == ["b"])
     #expect(throws: FlagLayerReader.Problem.noEnum) { try Self.read(nested, "Other.ABTest") }
     #expect(throws: FlagLayerReader.Problem.self) { try Self.read(nested, "Growth") }
+    let conditional = ["A.swift": "enum F { case a\n#if DEBUG\ncase b\n#else\ncase b, c\n#endif\n}"]
+    #expect(try Self.read(conditional, "F").flags.map(\.name) == ["a", "b", "c"])
     let twice = ["A.swift": "enum F { case a }", "B.swift": "enum F { case a }"]
     #expect(throws: FlagLayerReader.Problem.self) { try Self.read(twice, "F") }
   }

@@ -23,6 +23,8 @@ import Testing
       init(_ values: [String: Any]) { isInboxOn = values["inbox"] as? Bool ?? false }
     }
     extension Settings { var late: Bool { remote("late") } }
+    func makeSettings() -> Settings { .shared }
+    extension Store { func settings(for user: User) -> Settings? { nil } }
 
     """
 
@@ -52,6 +54,73 @@ import Testing
     #expect(layer.flags.map(\.name) == ["isNew"])
   }
 
+  @Test func anArgumentSaysTheTypeOfAGenericWrapper() throws {
+    let layer = try Self.read([
+      "Settings.swift": """
+      final class Settings {
+        @Stored("a", default: false) var isNew
+        @Stored("b", default: 3, isShared: true) var limit
+        @Stored<Bool>("c", default: true) var isOld
+      }
+      """,
+      "Stored.swift": """
+      @propertyWrapper struct Stored<Value> {
+        init(_ key: String, default value: Value, isShared: Bool = false) {}
+        var wrappedValue: Value { value }
+      }
+      """,
+    ])
+    #expect(layer.flags.map(\.name) == ["isNew", "isOld"])
+  }
+
+  @Test func flagsAreAskedInTheirOwnType() throws {
+    let layer = try Self.read([
+      "Settings.swift": """
+      final class Settings {
+        var isNew = false { didSet { save(isNew) } }
+        var isOld = false
+        init(isNew: Bool) { self.isNew = isNew }
+      }
+      """,
+      "Use.swift": """
+      extension Settings {
+        func show(_ isOld: Bool) { if isNew, self.isNew, isOld { toggle(\\.isNew) } }
+      }
+      struct Other { var isNew = true; func show() -> Bool { isNew } }
+      func f(_ settings: Settings) -> Bool { settings.isOld }
+      """,
+    ])
+    #expect(layer.flags.map(\.uses) == [2, 1] && layer.others.isEmpty)
+  }
+
+  @Test func accessorsThatTheAppHasAreCounted() throws {
+    let folder = try TemporaryFolder([
+      "Settings.swift": Self.settings, "Use.swift": "func f(_ s: Settings) -> Bool { s.reviews }\n",
+    ])
+    let files = SwiftSourceFinder.find(in: ["."], root: folder.path).files
+    let known = [Accessor(.isGroup("on"), template: "s.{caseName}")]
+    #expect(try PropertyLayerReader.read("Settings", in: files, known: known).knownCount == 0)
+    let others = try TemporaryFolder([
+      "Flags.swift": "enum Flag { case a, b }\nstruct Store { func value(_ flag: Flag) -> String { \"\" } }\n",
+      "Use.swift": "func f(_ store: Store) -> Bool { store.value(.a) == \"on\" || store.value(.b) == \"on\" }\n",
+    ])
+    let flags = SwiftSourceFinder.find(in: ["."], root: others.path).files
+    let values = [Accessor(.group, template: "_.value(.{caseName})")]
+    let layer = try FlagLayerReader.read("Flag", in: flags, known: values)
+    #expect(layer.knownCount == 2 && layer.matchedCount == 0 && layer.others.isEmpty)
+    #expect(layer.flags.map(\.uses) == [1, 1])
+  }
+
+  @Test func oneOfSeveralDeclarationsIsMeant() throws {
+    let flags = [
+      "App/A.swift": "struct Flags { var a = false }", "AppTests/Mocks.swift": "struct Flags { var b = true }",
+    ]
+    #expect(try Self.read(flags, "Flags").flags.map(\.name) == ["a"])
+    let nested = ["A.swift": "struct Flags { var a = false }", "B.swift": "struct B { struct Flags { var b = true } }"]
+    #expect(try Self.read(nested, "Flags").flags.map(\.name) == ["a"])
+    #expect(try Self.read(nested, "B.Flags").flags.map(\.name) == ["b"])
+  }
+
   /// A use, the template that matches it, and uses that none matches.
   static let uses: [(code: String, templates: [String], others: [String])] = [
     ("func f(settings: Settings) -> Bool { settings.reviews }", ["settings.{caseName}"], []),
@@ -69,8 +138,17 @@ import Testing
     // Namesakes of other types.
     ("struct Film { let reviews: [Int] }\nfunc f(film: Film) { show(film.reviews) }", [], []),
     ("let a = Settings.other.reviews", [], []),
+    ("let a = other().reviews", [], []),
     ("final class Theme { static let shared = Theme(); var reviews = true }\nlet a = Theme.shared.reviews", [], []),
     ("func f(settings: Settings) -> Bool { settings.reviews(in: 1) }", [], []),
+    // Receivers whose type is not written.
+    ("let made = makeSettings()\nlet a = made.reviews", ["made.{caseName}"], []),
+    (
+      "let made = {\n  #if DEBUG\n  return Settings([:])\n  #else\n  return Settings([:])\n  #endif\n}()\nlet a = made.reviews",
+      ["made.{caseName}"], []
+    ),
+    ("let a = makeSettings().reviews", ["makeSettings().{caseName}"], []),
+    ("let a = try store.settings(for: user)?.reviews", ["_.settings(for: _).{caseName}"], []),
     // Other names of the type.
     ("typealias S = Settings\nlet a = S.shared.reviews", ["Settings.shared.{caseName}"], []),
     ("typealias S = Settings\nlet a = S.isBeta", ["Settings.{caseName}"], []),
@@ -94,7 +172,8 @@ import Testing
 
   @Test func aNestedTypeIsNamedFromWithinTheOuterOne() throws {
     let files = [
-      "A.swift": "struct A { enum Flags { static let a: Bool = load() } }\nextension A { func f() -> Bool { Flags.a } }",
+      "A.swift":
+        "struct A { enum Flags { static let a: Bool = load() } }\nextension A { func f() -> Bool { Flags.a } }",
       "B.swift": "struct B { enum Flags { static let a = 1 } \n func f() -> Int { Flags.a } }",
       "C.swift": "typealias Short = A.Flags\nlet c = Short.a",
     ]

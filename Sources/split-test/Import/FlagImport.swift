@@ -1,10 +1,12 @@
 import CommandLineTable
+import ExperimentLint
 import ExperimentSpec
 import FlagLayer
 import LocalFiles
 import SourceDiagnostics
 import SourceSearch
 import SpecImport
+import SwiftSemantics
 
 /// `import --enum` and `import --properties`: reads the flags, gets their owners and releases from git and CODEOWNERS, and creates specs.
 struct FlagImport {
@@ -16,14 +18,16 @@ struct FlagImport {
 
   /// - Parameter read: reads the flags of the enum or the type of a name.
   func run(
-    _ name: String, _ read: (String, [SwiftSourceFinder.File]) throws(FlagLayerReader.Problem) -> FlagLayer
+    _ name: String,
+    _ read: (String, [SwiftSourceFinder.File], [Accessor]) throws(FlagLayerReader.Problem) -> FlagLayer
   ) throws(Failure) -> ExitCode {
     let folders = sources
     let found = SwiftSourceFinder.find(
       in: folders, root: session.root, excluding: session.configuration.excludedPaths)
     for problem in found.problems { session.note(session.description(of: problem)) }
+    let known = Accessor.all(session.configuration.accessors, [])
     let layer = try session.withProgress("reading \(folders.joined(separator: ", "))") {
-      Result { () throws(FlagLayerReader.Problem) in try read(name, found.files) }
+      Result { () throws(FlagLayerReader.Problem) in try read(name, found.files, known) }
     }.mapError { Failure(describe($0, name)) }.get()
     let specs = FlagSpecs(layer)
     let configuration = Configuration.fileName
@@ -72,7 +76,8 @@ struct FlagImport {
     case .noType:
       return "no type '\(name)' is declared in \(sources.joined(separator: ", ")); --sources names other folders"
     case .noProperties(let region):
-      return "the type '\(name)' at \(region.place) has no property that other files see and that its type, or its value, shows to be a Boolean"
+      return
+        "the type '\(name)' at \(region.place) has no property that other files see and that its type, or its value, shows to be a Boolean"
     case .noCases(let region): return "the enum '\(name)' at \(region.place) has no case without associated values"
     }
   }
@@ -84,7 +89,9 @@ struct FlagImport {
     var text = "\(layer.typeName): \(count) in '\(layer.path)', "
     text +=
       "\(constants) with a constant\(layer.isOfProperties ? "" : " in its table"), \(unused) that nothing asks for\n"
-    text += "\(counted(layer.matchedCount, "use")) matched by the accessors below, \(layer.others.count) not\n"
+    text += "\(counted(layer.matchedCount, "use")) matched by the accessors below, "
+    if layer.knownCount > 0 { text += "\(layer.knownCount) more by those in '\(Configuration.fileName)', " }
+    text += "\(layer.others.count) not\n"
     for other in layer.others {
       text += "  \(other.region.place): not matched: \(other.text)\n"
     }

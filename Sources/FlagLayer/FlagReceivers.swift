@@ -1,0 +1,74 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// What has the flags of a type as its properties: the type, instances of it, and names that hold one.
+struct FlagReceivers {
+  /// With the types around it.
+  let typeName: String
+  private let aliases: Set<String>
+  /// The names of static properties of the type that hold a value of it.
+  private let instances: Set<String>
+  private var holders: Set<String> = []
+  /// The functions that return one.
+  private var makers: Set<String> = []
+
+  /// - Parameter types: the type and its protocols.
+  init(
+    _ typeName: String, aliases: Set<String>, instances: Set<String>, holding types: Set<String>,
+    _ sources: inout NamedSources
+  ) {
+    self.typeName = typeName
+    self.aliases = aliases
+    self.instances = instances
+    let simpleName = String(typeName.split(separator: ".").last ?? "")
+    for file in sources.parse(naming: types) {
+      let found = FlagHolders(of: types, besidesMembersOf: simpleName, makers: types, in: file)
+      holders.formUnion(found.names)
+      makers.formUnion(found.makers)
+    }
+    guard !makers.isEmpty else { return }
+    for file in sources.parse(naming: makers) {
+      holders.formUnion(FlagHolders(of: [], besidesMembersOf: simpleName, makers: makers, in: file).names)
+    }
+  }
+
+  /// `Flags`, `Flags.shared`, `_.makeFlags()`, or the last name of `viewModel.config.flags`; `nil` if it is not known to
+  /// have flags.
+  func template(_ base: ExprSyntax) -> String? {
+    if let chained = base.as(OptionalChainingExprSyntax.self) { return template(chained.expression) }
+    if let unwrapped = base.as(ForceUnwrapExprSyntax.self) { return template(unwrapped.expression) }
+    if let call = base.as(FunctionCallExprSyntax.self) { return template(call) }
+    if isType(base) { return typeName }
+    guard let name = base.lastName else { return nil }
+    if let member = base.as(MemberAccessExprSyntax.self), member.base.map(isType) ?? false {
+      return instances.contains(name) ? "\(typeName).\(name)" : nil
+    }
+    let isName = base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
+    return isName && holders.contains(name) ? name : nil
+  }
+
+  private func template(_ call: FunctionCallExprSyntax) -> String? {
+    guard call.trailingClosure == nil, let name = call.calledExpression.lastName, makers.contains(name) else {
+      return nil
+    }
+    let arguments = call.arguments.map { ($0.label.map { "\($0.bareName): " } ?? "") + "_" }.joined(separator: ", ")
+    let isMember = call.calledExpression.as(MemberAccessExprSyntax.self)?.base != nil
+    return (isMember ? "_." : "") + "\(name)(\(arguments))"
+  }
+
+  /// Whether a path leads to the type: `Settings.Flags`, in `Settings` also `Flags`, and type aliases.
+  private func isType(_ path: ExprSyntax) -> Bool {
+    let written = path.trimmedDescription
+    if written == typeName || aliases.contains(written) { return true }
+    guard typeName.hasSuffix("." + written) else { return false }
+    let (outer, around) = (typeName.dropLast(written.count + 1), path.typesAround.joined(separator: "."))
+    return around == outer || around.hasPrefix(outer + ".")
+  }
+
+  /// Whether a place is in the type itself, or in an extension of it.
+  func isInside(_ node: some SyntaxProtocol) -> Bool {
+    let around = node.typesAround.joined(separator: ".")
+    return around == typeName || typeName.hasSuffix("." + around) || aliases.contains(around)
+  }
+}

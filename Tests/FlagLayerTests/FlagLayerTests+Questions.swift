@@ -1,0 +1,107 @@
+/// Functions that are no questions, that say the opposite, or that ask through something of another type.
+extension FlagLayerTests {
+  static let questions = [
+    Shape(
+      name: "names and bodies that say the opposite",
+      source: """
+        final class Flags {
+          var on: Set<FeatureFlag> = []
+          func isEnabled(_ flag: FeatureFlag) -> Bool { on.contains(flag) }
+          func isNotEnabled(_ flag: FeatureFlag) -> Bool { !isEnabled(flag) }
+          func isLocked(_ flag: FeatureFlag) -> Bool { !on.contains(flag) }
+          func isNotHidden(_ flag: FeatureFlag) -> Bool { on.contains(flag) }
+        }
+        func f(_ flags: Flags) {
+          if flags.isEnabled(.inbox), flags.isNotEnabled(.inbox), flags.isLocked(.inbox), flags.isNotHidden(.inbox) {}
+        }
+        """,
+      proposals: [
+        "1 treatment _.isEnabled(.{caseName})", "1 control _.isLocked(.{caseName})",
+        "1 control _.isNotEnabled(.{caseName})", "1 treatment _.isNotHidden(.{caseName})",
+        "declaration FeatureFlag.{caseName}",
+      ]),
+    Shape(
+      name: "bodies alone that say the opposite",
+      source: """
+        final class Flags {
+          func isLit(_ flag: FeatureFlag) -> Bool { on.contains(flag) }
+          func isDark(_ flag: FeatureFlag) -> Bool { isLit(flag) == false }
+          func isBright(_ flag: FeatureFlag) -> Bool { return !isDark(flag) }
+          func isDim(_ flag: FeatureFlag) -> Bool { !on.contains(flag) }
+        }
+        func f(_ flags: Flags) {
+          if flags.isLit(.inbox), flags.isDark(.inbox), flags.isBright(.inbox), flags.isDim(.inbox) {}
+        }
+        """,
+      proposals: [
+        "1 treatment _.isBright(.{caseName})", "1 control _.isDark(.{caseName})", "1 treatment _.isLit(.{caseName})",
+        "declaration FeatureFlag.{caseName}",
+      ], others: ["flags.isDim(.inbox)"]),
+    Shape(
+      name: "functions that change something",
+      source: """
+        final class Flags {
+          func supports(_ flag: FeatureFlag) -> Bool { on.contains(flag) }
+          @discardableResult func flip(_ flag: FeatureFlag) -> Bool { change(flag) }
+          func learn(_ flag: FeatureFlag, level: Int) -> Bool { on.insert(flag).inserted }
+        }
+        func f(_ flags: Flags) { if flags.supports(.inbox), flags.flip(.inbox), flags.learn(.inbox, level: 1) {} }
+        """,
+      proposals: ["1 treatment _.supports(.{caseName})", "declaration FeatureFlag.{caseName}"],
+      others: ["flags.flip(.inbox)", "flags.learn(.inbox, level: 1)"]),
+    Shape(
+      name: "several flags in one question",
+      source: """
+        func areOn(_ flags: FeatureFlag...) -> Bool { true }
+        func isOn(_ flag: FeatureFlag, or other: FeatureFlag? = nil) -> Bool { true }
+        let a = areOn(.inbox, .reviews) && areOn(.inbox) && isOn(.inbox, or: .reviews) && isOn(.inbox)
+        """,
+      proposals: ["1 treatment isOn(.{caseName})", "declaration FeatureFlag.{caseName}"],
+      others: [
+        "areOn(.inbox, .reviews)", "areOn(.inbox, .reviews)", "areOn(.inbox)", "isOn(.inbox, or: .reviews)",
+      ]),
+    Shape(
+      name: "a subscript without a label",
+      source: """
+        struct Lamps { subscript(flag: FeatureFlag) -> Bool { true } }
+        func f(_ lamps: Lamps, _ numbers: [Other: Bool]) { if lamps[.inbox], numbers[.inbox]! {} }
+        """,
+      proposals: ["1 treatment lamps[.{caseName}]", "declaration FeatureFlag.{caseName}"]),
+    Shape(
+      name: "a flag that may be missing, and a view that takes one",
+      source: """
+        func isOn(_ flag: FeatureFlag?) -> Bool { flag != nil }
+        struct Gate { let flag: FeatureFlag; let content: Int }
+        let a = isOn(.inbox), b = Gate(flag: .reviews, content: 1)
+        """,
+      proposals: ["1 treatment isOn(.{caseName})", "declaration FeatureFlag.{caseName}"],
+      others: ["Gate(flag: .reviews, content: 1)"]),
+    Shape(
+      name: "collections whose names others have, too",
+      source: """
+        struct FlagStore { func fetch() -> [FeatureFlag] { [] } }
+        struct State { var features: Set<FeatureFlag> }
+        struct RouteStore { func fetch() -> [Route] { [] }; var features: [String] }
+        func f(_ flags: FlagStore, _ state: State, _ routes: RouteStore) {
+          if flags.fetch().contains(.inbox), routes.fetch().contains(.inbox) {}
+          if state.features.contains(.reviews), routes.features.contains(.reviews) {}
+        }
+        """,
+      proposals: [
+        "1 treatment flags.fetch().contains(.{caseName})", "1 treatment state.features.contains(.{caseName})",
+        "declaration FeatureFlag.{caseName}",
+      ], others: ["routes.fetch().contains(.inbox)", "routes.features.contains(.reviews)"]),
+    Shape(
+      name: "an operation that takes the flag among other things",
+      source: """
+        enum Access { case granted, refused }
+        enum Outcome { case done(Int), denied, empty }
+        func access(to flag: FeatureFlag) -> Access { .granted }
+        func deliver(_ items: [Int], needing flag: FeatureFlag, at time: Int) -> Outcome { .empty }
+        let a = access(to: .inbox) == .granted, b = deliver([1], needing: .inbox, at: 2)
+        """,
+      proposals: [
+        "1 group access(to: .{caseName}) of granted, refused", "declaration FeatureFlag.{caseName}",
+      ], others: ["deliver([1], needing: .inbox, at: 2)"]),
+  ]
+}
