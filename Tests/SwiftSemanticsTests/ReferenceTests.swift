@@ -52,12 +52,12 @@ import Testing
       """
       enum ABTest { case color, layout, other }
       let a = abTests.variation(for: .color) == .red
-      let b = flags.isEnabled(.missing), c = ABTest.layout
+      let b = flags.isEnabled(.other), c = ABTest.layout, d = flags.isEnabled(.command)
       """,
       expect: [
         "accessorDeclaration color: color", "accessorDeclaration layout: layout",
         "accessor color: abTests.variation(for: .color)", "comparison color: abTests.variation(for: .color) == .red",
-        "unknown missing: flags.isEnabled(.missing)", "accessorDeclaration layout: ABTest.layout",
+        "unknown other: flags.isEnabled(.other)", "accessorDeclaration layout: ABTest.layout",
       ]),
     .init(
       "unknown experiments",

@@ -55,11 +55,24 @@ package struct SwiftUses: Sendable {
     document.identifier.flatMap { uses[$0.value] }?.filter { $0.reference.kind.isUse } ?? []
   }
 
+  /// The uses of an experiment that are places of their own: the outermost ones, and the accessors in a condition
+  /// instead of the condition, which may have several lines and several flags.
+  package func places(of document: SpecDocument) -> [Use] {
+    let files = Dictionary(grouping: uses(of: document), by: \.source.path)
+    return files.sorted { $0.key < $1.key }.flatMap { _, uses in
+      let accessors = uses.filter { $0.reference.kind == .accessor }.map(\.reference.range)
+      return uses.filter { use in
+        use.reference.kind != .decision || !accessors.contains { use.reference.range.contains($0.lowerBound) }
+      }.outermost(\.reference.range)
+    }
+  }
+
   /// Whether the sources ask the runtime for a group. An app's own flag layer alone stores nothing.
   package func storesGroups(of experiment: Experiment) -> Bool {
     let kinds = uses(of: experiment.document).map(\.reference.kind)
     let asking: Set<ExperimentReference.Kind> = [.fetch, .exposure, .experimentType, .handedOn]
-    return !kinds.contains(.accessor) || kinds.contains(where: asking.contains)
+    let isOfLayer = kinds.contains(.accessor) || kinds.contains(.accessorDeclaration)
+    return !isOfLayer || kinds.contains(where: asking.contains)
   }
 
   /// The literals before or in place of its uses.

@@ -153,7 +153,7 @@ extension Syntax {
 
 extension TypeSyntax {
   /// `Inner` of `Outer.Inner` and `Inner<Int>`.
-  fileprivate var lastComponent: String? {
+  var lastComponent: String? {
     self.as(IdentifierTypeSyntax.self)?.name.bareName ?? self.as(MemberTypeSyntax.self)?.name.bareName
   }
 }

@@ -39,7 +39,7 @@ enum ListCommand {
     }.sorted { $0.experiment.identifier < $1.experiment.identifier }
     let found = session.uses(of: specs.project.experiments)
     var uses: [String: Int] = [:]
-    for row in rows { uses[row.experiment.identifier] = found.uses.uses(of: row.experiment.document).count }
+    for row in rows { uses[row.experiment.identifier] = found.uses.places(of: row.experiment.document).count }
     switch arguments[TableFormat.argument] {
     case .json: try session.write(JSONValue.array(rows.map { json($0.experiment, $0.state, uses) }).text)
     case .text:

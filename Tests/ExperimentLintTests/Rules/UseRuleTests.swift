@@ -70,6 +70,20 @@ import Testing
 
         """),
     Case(
+      name: "accessors in a condition of several lines", spec: ["end_version: «expired|8.14»"], appVersion: "8.14",
+      files: [".split-test.yml": "accessors:\n  - is: blue\n    expression: \"flags.isOn(.{caseName})\"\n"],
+      swift: """
+        func show(_ count: Int) {
+          if count > 3,
+            «still-used|flags.isOn(.buttonColor)»
+          {
+            print(1)
+          }
+          guard count > 3 || «still-used|flags.isOn(.buttonColor)», !(«still-used|flags.isOn(.buttonColor)») else { return }
+        }
+
+        """),
+    Case(
       name: "a winner without branches in source", spec: ["winner: blue"],
       swift: """
         func show(_ service: SplitTestingService) {

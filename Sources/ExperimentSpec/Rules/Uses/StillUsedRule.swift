@@ -25,14 +25,12 @@ extension Rule {
       input.project.experiments.flatMap { experiment -> [Diagnostic] in
         let document = experiment.document
         guard experiment.winner == nil, input.isExpired(document) else { return [] }
-        return Dictionary(grouping: uses.uses(of: document), by: \.source.path).values
-          .flatMap { $0.outermost(\.reference.range) }
-          .map { use in
-            document.diagnostic(
-              .stillUsed,
-              "\(document.subject) ended with \(experiment.endVersion) without a winner, but this code is still here; decide, then remove it with '\(document.removeCommand)'",
-              in: use.region)
-          }
+        return uses.places(of: document).map { use in
+          document.diagnostic(
+            .stillUsed,
+            "\(document.subject) ended with \(experiment.endVersion) without a winner, but this code is still here; decide, then remove it with '\(document.removeCommand)'",
+            in: use.region)
+        }
       }
     })
 }

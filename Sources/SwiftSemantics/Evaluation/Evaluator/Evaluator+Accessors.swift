@@ -249,6 +249,17 @@ extension ExprSyntax {
     }
   }
 
+  /// Whether it is a member of a type that is not the one around it: `Build.isNew` in `Settings`.
+  private var isMemberOfOtherType: Bool {
+    guard let base = self.as(MemberAccessExprSyntax.self)?.base, base.isTypePath, let name = base.lastName,
+      name != "Self"
+    else { return false }
+    return !Syntax(self).ancestors.contains { node in
+      node.asProtocol((any NamedDeclSyntax).self)?.name.bareName == name
+        || node.as(ExtensionDeclSyntax.self)?.extendedType.lastComponent == name
+    }
+  }
+
   /// Whether it reads a property to give that its next value, which is none of the decided one's: `isNew = !isNew`, or
   /// in its own observers and setter.
   fileprivate var isPartOfStore: Bool {
@@ -267,6 +278,7 @@ extension ExprSyntax {
         isAccessor = list.contains { $0.accessorSpecifier.tokenKind != .keyword(.get) }
       case .patternBinding(let binding):
         return isAccessor && binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName == name
+          && !isMemberOfOtherType
       case .memberBlock: return false
       default: break
       }

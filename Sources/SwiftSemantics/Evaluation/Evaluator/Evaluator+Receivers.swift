@@ -149,17 +149,17 @@ extension Evaluator {
     }
   }
 
-  /// Whether a property that belongs to no experiment may be a flag that lacks a spec: a Boolean of the app's layer, if
-  /// the sources declare that. `settings.{caseName}` also matches `settings.count` and `settings.objectWillChange`.
+  /// Whether a name that belongs to no experiment may be that of a flag that lacks a spec: a member of the app's layer,
+  /// if the sources declare that. `settings.{caseName}` also matches `settings.count` and `settings.objectWillChange`, and
+  /// `flags.contains(.{caseName})` also `flags.contains(.command)`.
   func mayLackSpec(_ expression: ExprSyntax, _ match: AccessorPattern.Match) -> Bool {
-    guard let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName, name == match.name,
-      layerTypes.contains(where: { original.declaresType($0) })
-    else { return true }
+    guard layerTypes.contains(where: { original.declaresType($0) }) else { return true }
     let above = original.supertypes(ofTypesNamed: layerTypes)
-    return original.declarations(named: name).contains { property in
-      guard property.kind == .variable, property.writtenType.map({ $0.trimmedDescription == "Bool" }) ?? true else {
-        return false
-      }
+    let isAsked = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName == match.name
+    return original.declarations(named: match.name).contains { property in
+      guard
+        !isAsked || property.kind == .variable && property.writtenType.map({ $0.trimmedDescription == "Bool" }) ?? true
+      else { return false }
       return property.ownerOfMember.map(isOfLayer) ?? false || property.nameOfOwner.map(above.contains) ?? false
     }
   }
