@@ -95,7 +95,8 @@ private final class GroupFinder: SyntaxAnyVisitor {
     guard round.values.reaches(expression), resolver.isAccessor(expression),
       let meaning = resolver.meaning(of: expression), let winner = round.values.winners[meaning.experiment]
     else { return nil }
-    guard !expression.isCoveredByKeyword, !expression.isChanged(resolver), !meaning.isNil(for: winner),
+    guard !expression.isCoveredByKeyword, !expression.isChanged(resolver), !expression.isComparedWithNamesake,
+      !meaning.isNil(for: winner),
       let text = resolver.constant(ofAccessor: expression, in: winner),
       round.values.residual(of: expression)?.isEmpty ?? false
     else {

@@ -19,9 +19,12 @@ package struct ManifestEdit {
 
   private let file: SwiftSourceFile
   private let package: FunctionCallExprSyntax
+  private let swiftFiles: [String]
 
+  /// - Parameter swiftFiles: the paths of the package's Swift files. Without one in its folder, a target is chosen last.
   /// - Throws: ``Refusal``, if nothing can be added for certain.
-  package init(_ manifest: SourceText) throws(Refusal) {
+  package init(_ manifest: SourceText, swiftFiles: [String] = []) throws(Refusal) {
+    self.swiftFiles = swiftFiles
     guard !ByteString("swift-split-test").isIn(manifest.utf8) else { throw .present }
     file = SwiftSourceFile(manifest, skipping: [], isEdited: false)
     let calls = PackageCalls(file.tree).found
@@ -52,10 +55,30 @@ package struct ManifestEdit {
     }
   }
 
-  /// - Parameter target: `nil` for the first one.
+  /// The target to which it adds the library and the plugin unless one is named: the first one with Swift files.
+  package var chosenTarget: String? { chosenCall?.stringArgument("name") }
+
+  private var chosenCall: FunctionCallExprSyntax? { targetCalls.first(where: hasSwiftFiles) ?? targetCalls.first }
+
+  private func hasSwiftFiles(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let name = call.stringArgument("name") else { return false }
+    let folders = call.stringArgument("path").map { [$0] } ?? Self.folders.map { "\($0)/\(name)" }
+    return folders.contains { folder in
+      let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+      return swiftFiles.contains { $0.hasPrefix(prefix) }
+    }
+  }
+
+  /// Where SwiftPM looks for a target that names no folder.
+  private static let folders = ["Sources", "Source", "src", "srcs"]
+
+  /// - Parameter target: `nil` for ``chosenTarget``.
   package func edits(url: String, version: String, target: String?) throws(Refusal) -> [TextEdit] {
     guard package.array("targets") != nil else { throw .unusual }
-    guard let call = targetCalls.first(where: { target == nil || $0.stringArgument("name") == target }) else {
+    let named = targetCalls.first { target != nil && $0.stringArgument("name") == target }
+    guard let call = target == nil ? chosenCall : named else {
+      // The targets may be made elsewhere in the manifest.
+      if target == nil { throw .unusual }
       throw .noTarget(targets)
     }
     var edits: [TextEdit] = []

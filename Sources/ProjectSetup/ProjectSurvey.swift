@@ -1,4 +1,5 @@
 package import ExperimentSpec
+import SourceDiagnostics
 import SourceSearch
 
 /// The layout of a project that has no configuration yet: its sources, its version, its manifest.
@@ -47,7 +48,11 @@ package struct ProjectSurvey: Sendable, Equatable {
     hasManifest = own.contains("Package.swift")
     let folders = Set(own.filter { $0.hasSuffix(".swift") }.compactMap(Self.sourceFolder))
     if hasManifest, folders.contains("Sources") {
-      sources = ["Sources"]
+      let manifest = contents("Package.swift").map { SourceText(path: "Package.swift", utf8: $0) }
+      let others = manifest.map(TargetFolders.init)?.all.filter { folder in
+        !folder.hasPrefix("Sources/") && folder != "Sources" && own.contains { $0.hasPrefix(folder + "/") }
+      }
+      sources = ["Sources"] + Set(others ?? []).sorted()
     } else {
       sources = folders.isEmpty || folders.contains(".") ? ["."] : folders.sorted()
     }
@@ -65,9 +70,11 @@ package struct ProjectSurvey: Sendable, Equatable {
     let app = sizes.max().flatMap { largest in sizes.firstIndex(of: largest) }.map { apps[$0] }
     let xcodeProject = (app ?? projects.first).map { String($0.dropLast("/project.pbxproj".count)) }
     self.xcodeProject = xcodeProject
-    let places = withoutActuallyEscaping(contents) { VersionSearch(own.sorted(), $0).places(in: xcodeProject) }
-    version = places.count == 1 ? places[0] : nil
-    versionCandidates = places.count == 1 ? [] : places
+    let (places, isCertain) = withoutActuallyEscaping(contents) {
+      VersionSearch(own.sorted(), $0).places(in: xcodeProject)
+    }
+    version = isCertain && places.count == 1 ? places[0] : nil
+    versionCandidates = version == nil ? places : []
   }
 
   /// The first folder of a Swift file, or `.`; `nil` for a file that builds or checks the project.

@@ -1,5 +1,6 @@
 import ExperimentSpec
 import SourceDiagnostics
+import SourceSearch
 
 /// Looks for the place that says which version of the app ships.
 ///
@@ -12,17 +13,35 @@ struct VersionSearch {
   private let contents: (String) -> [UInt8]?
 
   /// - Parameters:
-  ///   - paths: the app's own files, sorted.
+  ///   - paths: the app's own files, sorted. Those of the examples of a package say nothing of the package.
   ///   - contents: the bytes of such a file.
   init(_ paths: [String], _ contents: @escaping (String) -> [UInt8]?) {
-    self.paths = paths.filter { $0.split(separator: "/").count <= 4 }
+    let isPackage = paths.contains("Package.swift")
+    self.paths = paths.filter {
+      $0.split(separator: "/").count <= 4 && !(isPackage && Self.isOfExamples($0))
+    }
     self.contents = contents
   }
 
   /// One place for each version: several if the applications of the project, or files of one kind, disagree.
   ///
   /// - Parameter project: the path of the app's `.xcodeproj`.
-  func places(in project: String?) -> [ProjectSurvey.VersionPlace] {
+  /// - Returns: whether the only place is certainly the app's: no other file of its kind has a version that cannot be
+  ///   read.
+  func places(in project: String?) -> (places: [ProjectSurvey.VersionPlace], isCertain: Bool) {
+    let own = project.flatMap { paths.contains($0 + "/project.pbxproj") ? $0 : nil }
+    let found = allPlaces(in: own)
+    let lists = paths.filter { $0.hasSuffix("Info.plist") && !Self.isOfTests($0) }
+    let isOfLists = found.contains { place in lists.contains(place.file) }
+    return (found, !isOfLists || own != nil || lists.allSatisfy { place($0) != nil || !namesVersion($0) })
+  }
+
+  /// Whether an Info.plist has a version that something else completes.
+  private func namesVersion(_ path: String) -> Bool {
+    contents(path).map { ByteString("CFBundleShortVersionString").isIn($0) } ?? false
+  }
+
+  private func allPlaces(in project: String?) -> [ProjectSurvey.VersionPlace] {
     let applications = project.map(applications) ?? []
     if let project, applications.contains(where: { !$0.sources.isEmpty }) {
       return different(
@@ -96,6 +115,14 @@ struct VersionSearch {
     else { return nil }
     place.version = version
     return place
+  }
+
+  private static func isOfExamples(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { name in
+      ["Demo", "Example", "Playground", "Sample"].contains {
+        name.hasPrefix($0) || name.hasSuffix($0) || name.hasSuffix($0 + "s")
+      }
+    }
   }
 
   /// `ShopTests/Info.plist` is of a bundle that does not ship.

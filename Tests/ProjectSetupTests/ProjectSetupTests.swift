@@ -58,6 +58,22 @@ import Testing
     #expect(survey.xcodeProject == "Shop/Shop.xcodeproj")
   }
 
+  @Test func foldersOfTargets() {
+    let survey = Self.survey([
+      "Package.swift": """
+      let package = Package(
+        name: "Kit",
+        targets: [
+          .target(name: "Core"), .target(name: "UI", path: "Sources.UI/"), .target(name: "In", path: "Sources/In"),
+          .testTarget(name: "T", path: "OtherTests"), .target(name: "Gone", path: "Gone"), .kit,
+        ])
+      extension Target { static let kit = target(name: "Kit", path: "Kit/Kit") }
+      """, "Sources/Core/a.swift": "", "Sources.UI/b.swift": "", "Sources/In/c.swift": "", "Kit/Kit/d.swift": "",
+      "OtherTests/t.swift": "",
+    ])
+    #expect(survey.sources == ["Sources", "Kit/Kit", "Sources.UI"])
+  }
+
   @Test func sourcesBesideTheProject() {
     let survey = Self.survey([
       "Feed.swift": "", "Widget/W.swift": "", "App.xcodeproj/project.pbxproj": "", "App.xcodeproj/Stray.swift": "",
@@ -189,6 +205,30 @@ import Testing
     #expect(result == example.expected)
   }
 
+  /// The plugin's Swift has no place in a target of C.
+  @Test func theFirstTargetWithSwiftIsChosen() throws {
+    let source = SourceText(
+      path: "Package.swift",
+      text: """
+        let package = Package(
+          name: "App", targets: [.target(name: "CShim"), .target(name: "Shop", path: "Lib/"), .target(name: "Z")])
+        """)
+    #expect(try ManifestEdit(source, swiftFiles: ["Lib/a.swift", "Sources/Z/b.swift"]).chosenTarget == "Shop")
+    #expect(try ManifestEdit(source, swiftFiles: ["Sources/Z/b.swift"]).chosenTarget == "Z")
+    #expect(try ManifestEdit(source).chosenTarget == "CShim")
+    let elsewhere = SourceText(
+      path: "Package.swift",
+      text:
+        "let package = Package(name: \"App\", targets: [.kit])\nextension Target { static let kit = target(name: \"Kit\") }"
+    )
+    #expect(throws: ManifestEdit.Refusal.unusual) {
+      try ManifestEdit(elsewhere).edits(url: "U", version: "1.0.0", target: nil)
+    }
+    #expect(throws: ManifestEdit.Refusal.noTarget([])) {
+      try ManifestEdit(elsewhere).edits(url: "U", version: "1.0.0", target: "Kit")
+    }
+  }
+
   @Test func systemsThatAreTooOld() throws {
     let text = """
       let p = Package(
@@ -212,7 +252,7 @@ import Testing
   @Test(arguments: [
     ("let p = Package(name: \"A\", targets: all)", ManifestEdit.Refusal.unusual),
     ("let p = make()", .unusual), ("let p = Package(name: \"A\", targets: [.target(name: \"X\"", .unusual),
-    ("let p = Package(name: \"A\", targets: [.testTarget(name: \"T\")])", .noTarget([])),
+    ("let p = Package(name: \"A\", targets: [.testTarget(name: \"T\")])", .unusual),
     ("let p = Package(name: \"A\", targets: [.target(name: \"X\", dependencies: all)])", .unusual),
     ("let p = Package(name: \"A\", targets: []) // swift-split-test", .present),
   ])

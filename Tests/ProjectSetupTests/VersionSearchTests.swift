@@ -10,6 +10,7 @@ import Testing
     let files: [String: String]
     /// As in the configuration, with the version; several to choose from.
     let places: [String]
+    var isCertain = true
     var testDescription: String { name }
   }
 
@@ -111,6 +112,22 @@ import Testing
         "{file: \"Config/A.xcconfig\", key: SHOP_VERSION} 5.4", "{file: \"Config/B.xcconfig\", key: SHOP_VERSION} 5.5",
       ]),
     Example(
+      name: "an Info.plist beside one that something else completes",
+      files: ["App/Info.plist": list("$(MARKETING_VERSION)"), "Core/Info.plist": list("1.0")],
+      places: ["{file: \"Core/Info.plist\"} 1.0"], isCertain: false),
+    Example(
+      name: "an example of a package",
+      files: [
+        "Package.swift": "", "VERSION": "5.4.0\n",
+        "Example/Demo.xcodeproj/project.pbxproj": project(("Demo", "application", [generated + version("1.0")])),
+      ], places: ["{file: \"VERSION\"} 5.4"]),
+    Example(
+      name: "nothing but an example of a package",
+      files: [
+        "Package.swift": "",
+        "Examples/Demo/Demo.xcodeproj/project.pbxproj": project(("Demo", "application", [generated + version("1.0")])),
+      ], places: []),
+    Example(
       name: "files without a project that differ",
       files: ["A/Info.plist": list("1.0"), "B/Info.plist": list("2.0"), "BTests/Info.plist": list("3.0")],
       places: ["{file: \"A/Info.plist\"} 1.0", "{file: \"B/Info.plist\"} 2.0"]),
@@ -124,7 +141,7 @@ import Testing
       "\(line.drop { $0 != "{" }) \(place.version)"
     }
     #expect(written == example.places)
-    #expect(lines.allSatisfy { $0.hasPrefix("#") } == (example.places.count != 1))
+    #expect(lines.allSatisfy { $0.hasPrefix("#") } == (example.places.count != 1 || !example.isCertain))
   }
 
   @Test func theReportNamesThePlace() {

@@ -76,7 +76,7 @@ private struct LimitedFlag {
     guard let winner = property.declared.winningValue, property.variables.count == 1,
       let variable = property.variables.first, variable.isPlainConstant, let type = variable.enclosingType,
       !type.isExtended, type.node.isMadeByInitializersAlone,
-      world.supertypes(of: type, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded)
+      !world.mayBeFilled(type)
     else { return nil }
     var limits: Set<String> = []
     var stores: Set<SyntaxIdentifier> = []

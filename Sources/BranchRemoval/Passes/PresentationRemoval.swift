@@ -197,7 +197,7 @@ extension Declaration {
     guard let type = node.enclosingType, node.localScope == nil, type.node.is(ClassDeclSyntax.self) else {
       return false
     }
-    return world.supertypes(of: type, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded)
+    return !world.mayBeFilled(type)
   }
 }
 

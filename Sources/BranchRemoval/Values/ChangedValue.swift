@@ -4,13 +4,10 @@ import SwiftSyntax
 
 extension ExprSyntax {
   /// Whether the code around it changes what it names, so that it cannot be a constant there: `isNew = isOther`,
-  /// `isNew.toggle()`, `isNew ||= isOther` for an operator of the sources.
+  /// `isNew.toggle()`, `isNew ||= isOther`.
   func isChanged(_ resolver: RememberingResolver) -> Bool {
     if isWritten { return true }
     let node = withChaining
-    if let infix = node.parent?.as(InfixOperatorExprSyntax.self), infix.leftOperand.id == node.id {
-      return resolver.declarations(named: infix.operatorText).contains { $0.takesFirstInOut }
-    }
     guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id,
       member.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == member.id
     else { return false }
@@ -22,7 +19,12 @@ extension ExprSyntax {
   var isWritten: Bool {
     let node = withChaining
     guard let infix = node.parent?.as(InfixOperatorExprSyntax.self) else {
-      return node.parent?.is(InOutExprSyntax.self) ?? false
+      // An operator of unknown precedence may be any.
+      return node.parent.map { $0.is(InOutExprSyntax.self) || $0.is(ExprListSyntax.self) } ?? false
+    }
+    // A literal is no operand of what may give it a value.
+    if infix.mayWriteOperands, self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self) {
+      return true
     }
     return infix.leftOperand.id == node.id
       && (infix.operator.is(AssignmentExprSyntax.self) || infix.isCompoundAssignment)
@@ -39,12 +41,5 @@ extension ExprSyntax {
 extension Declaration {
   fileprivate var isMutating: Bool {
     node.as(FunctionDeclSyntax.self)?.modifiers.contains { $0.name.tokenKind == .keyword(.mutating) } ?? false
-  }
-
-  fileprivate var takesFirstInOut: Bool {
-    let parameters = node.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
-    return parameters?.first?.type.as(AttributedTypeSyntax.self)?.specifiers.contains {
-      $0.trimmedDescription == "inout"
-    } ?? false
   }
 }

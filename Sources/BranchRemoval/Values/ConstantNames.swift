@@ -159,7 +159,7 @@ struct ConstantNames {
   /// Whether a memberwise initializer, or that of a decoder, may set a variable.
   private func isSetByHiddenInitializer(_ variable: Declaration, _ world: World) -> Bool {
     guard let type = variable.node.enclosingType, variable.node.localScope == nil else { return false }
-    if !world.supertypes(of: type, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded) {
+    if world.mayBeFilled(type) {
       return true
     }
     guard let type = type.node.as(StructDeclSyntax.self), !type.declaresInitializer else { return false }

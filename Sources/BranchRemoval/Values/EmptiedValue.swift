@@ -57,7 +57,7 @@ struct EmptiedValue {
         ?? false,
       let variable = node.parent?.parent,
       isHidden || !node.isInTestFile && !world.isMemberForObjectiveC(variable),
-      world.supertypes(of: type, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded)
+      !world.mayBeFilled(type)
     else { return false }
     let references = world.files(using: name, in: isHidden ? .file(file) : .everywhere).flatMap {
       world.names(inFile: $0).references[name] ?? []
@@ -65,7 +65,7 @@ struct EmptiedValue {
     return references.allSatisfy { reference in
       let use = reference.outermostName
       switch use.givenValue {
-      case nil where isHidden || !use.mayBeBound: return true
+      case nil where !use.isChanged(world.resolver) && (isHidden || !use.mayBeBound): return true
       case .known(let value) where isOwn(value): return true
       default:
         let found = world.resolver.parsedDeclarations(of: use)

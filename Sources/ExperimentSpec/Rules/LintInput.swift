@@ -12,6 +12,10 @@ package struct LintInput: Sendable {
   /// `nil` if sources were not searched; rules about uses then do not run.
   package var uses: SwiftUses?
 
+  /// The places in Objective-C by the identifier of the experiment, of those that nothing in Swift uses and of those that
+  /// have expired.
+  package var objectiveCUses: [String: [SourceRegion]] = [:]
+
   /// The text of the configuration; `nil` if it is not linted.
   package var configuration: SourceText?
   /// The accessors of the configuration.
@@ -48,7 +52,7 @@ package struct LintInput: Sendable {
   }
 
   /// Whether it has ended at the app's version; `false` without a version.
-  func isExpired(_ document: SpecDocument) -> Bool {
+  package func isExpired(_ document: SpecDocument) -> Bool {
     guard let appVersion, let end = document.endVersion?.value, !document.hasImpossibleWindow else { return false }
     return appVersion >= end
   }

@@ -15,5 +15,15 @@ extension InfixOperatorExprSyntax {
     return operatorName.hasSuffix("=") && !Self.comparisons.contains(operatorName)
   }
 
+  /// Whether an operator that the standard library does not have may give one of its operands a value:
+  /// `icon <- map["icon"]`, `icons ~> badge.icon`.
+  package var mayWriteOperands: Bool {
+    operatorName.map { !Self.standard.contains($0) && !isCompoundAssignment } ?? false
+  }
+
+  private static let standard: Set = comparisons.union([
+    "%", "&", "&&", "&*", "&+", "&-", "&<<", "&>>", "*", "+", "-", "...", "..<", "/", "<", "<<", ">", ">>", "??", "^",
+    "|", "||", ".&", ".|", ".^", ".==", ".!=",
+  ])
   private static let comparisons: Set = ["==", "!=", "<=", ">=", "===", "!==", "~="]
 }

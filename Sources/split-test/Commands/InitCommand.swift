@@ -45,7 +45,7 @@ enum InitCommand {
     }
     var report = try writeFiles(survey, session)
     if survey.hasManifest {
-      report += try manifest(session)
+      report += try manifest(session, swiftFiles: paths.filter { $0.hasSuffix(".swift") })
     } else if let project = survey.xcodeProject {
       report += "'\(project)' needs the package and its plugin; Documentation/Install.md says how\n"
     }
@@ -83,27 +83,29 @@ enum InitCommand {
     return report
   }
 
-  private static func manifest(_ session: Session) throws(Failure) -> String {
+  private static func manifest(_ session: Session, swiftFiles: [String]) throws(Failure) -> String {
     let (url, name) = (session.arguments[url], session.arguments[target])
     let version = ToolVersion.current
     let refusal: ManifestEdit.Refusal
     do {
       let source = SourceText(path: "Package.swift", utf8: try session.files.read("Package.swift"))
-      let edit = try ManifestEdit(source)
+      let edit = try ManifestEdit(source, swiftFiles: swiftFiles)
       let edits = try edit.edits(url: url, version: version, target: name)
       let advice = edit.tooOldSystems.map { old in
         "\(old.place.place): note: this is for \(old.system.name), and the library is for \(old.needed.name) and later; raise it\n"
       }.joined()
       guard session.arguments[write] else {
         return "add to 'Package.swift', or run 'split-test init --write':\n\n"
-          + SetupText.manifestLines(url: url, version: version, target: name, platforms: edit.namesNoPlatforms) + "\n"
+          + SetupText.manifestLines(
+            url: url, version: version, target: name ?? edit.chosenTarget, platforms: edit.namesNoPlatforms) + "\n"
           + advice
       }
       try session.files.write(edits.applied(to: source.utf8), to: "Package.swift")
       let added =
         edit.namesNoPlatforms
         ? ", with the oldest systems of the library: \(OldestSystem.all.map(\.name).joined(separator: ", "))" : ""
-      return "wrote 'Package.swift'\(added)\n" + advice
+      let chosen = name ?? edit.chosenTarget ?? ""
+      return "wrote 'Package.swift', for the target '\(chosen)'\(added)\n" + advice
     } catch let error as FileError {
       throw Failure(error)
     } catch let error as ManifestEdit.Refusal {

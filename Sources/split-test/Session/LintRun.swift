@@ -1,7 +1,9 @@
 import CommandLineTable
+import ExperimentFacts
 import ExperimentLint
 import ExperimentSpec
 import LocalFiles
+import OrphanedCode
 import ProjectFiles
 import SourceDiagnostics
 import SourceSearch
@@ -38,6 +40,7 @@ struct LintRun {
       configuration: session.configurationSource, accessors: session.configuration.accessors,
       unopenedPaths: Set(specs.problems.map(\.path)))
     if case .failure = version { input.hasUnreadableVersion = true }
+    input.objectiveCUses = Self.objectiveCUses(input, found.uses, session)
     diagnostics = Lint.run(input).filter { part.contains($0.region.file) }
     var hasProblems = !specs.problems.isEmpty || found.hasUnreadableFiles
     for case .failure(let problem) in [version.map { _ in () }, base.map { _ in () }, served.map { _ in () }] {
@@ -45,6 +48,21 @@ struct LintRun {
       hasProblems = true
     }
     self.hasProblems = hasProblems
+  }
+
+  /// The uses in Objective-C of experiments that nothing in Swift uses, or that have expired without a winner.
+  private static func objectiveCUses(
+    _ input: LintInput, _ uses: SwiftUses, _ session: Session
+  ) -> [String: [SourceRegion]] {
+    let experiments = input.project.experiments.filter { experiment in
+      experiment.winner == nil && input.isExpired(experiment.document)
+        || uses.uses(of: experiment.document).allSatisfy { $0.reference.kind == .accessorDeclaration }
+    }
+    if experiments.isEmpty { return [:] }
+    var package = PackageFiles(root: session.root)
+    // Swift files that cannot be read have been reported.
+    let found = try? ObjectiveCUses(of: experiments, session.configuration, in: &package)
+    return Dictionary(grouping: found?.refusals ?? [], by: { $0.experiment ?? "" }).mapValues { $0.map(\.region) }
   }
 
   /// The texts that were linted.

@@ -19,6 +19,29 @@ import Testing
     #expect(!fresh.output.contains("button_color.yml"))
   }
 
+  /// What only Objective-C asks is used, and is reported there if it has expired.
+  @Test func usesInObjectiveCAreFound() throws {
+    let package = try ScratchPackage([
+      ".split-test.yml": """
+      sources: [App]
+      accessors:
+        - is: blue
+          expression: "Build.{caseName}"
+        - declaration: "Build.{caseName}"
+
+      """,
+      "experiments/button_color.yml": ScratchPackage.spec,
+      "App/Build.swift": "@objcMembers final class Build: NSObject { static let buttonColor = true }\n",
+      "App/Page.m": "@implementation Page\n- (void)show { if (Build.buttonColor) { [self draw]; } }\n@end\n",
+    ])
+    let running = try package.run("lint", "--app-version", "8.12")
+    #expect(!running.output.contains("unused-experiment") && !running.output.contains("Page.m"), "\(running.output)")
+    let expired = try package.run("lint", "--app-version", "8.14")
+    #expect(expired.output.contains("App/Page.m:2:26: error: "), "\(expired.output)")
+    try package.write("@implementation Page\n@end\n", to: "App/Page.m")
+    #expect(try package.run("lint", "--app-version", "8.12").output.contains("unused-experiment"))
+  }
+
   @Test func baseFindsChangesToARunningExperiment() throws {
     let package = try ScratchPackage()
     try package.write(ScratchPackage.spec, to: "experiments/button_color.yml")

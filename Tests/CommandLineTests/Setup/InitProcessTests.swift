@@ -44,7 +44,7 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
     #expect(
       run.output.contains(
-        "left alone: '.split-test.yml' is there\nleft alone: 'experiments' is there\nwrote 'Package.swift', with the oldest systems of the library: iOS 15, macOS 13\n"
+        "left alone: '.split-test.yml' is there\nleft alone: 'experiments' is there\nwrote 'Package.swift', for the target 'Shop', with the oldest systems of the library: iOS 15, macOS 13\n"
       ))
     #expect(try package.text(".split-test.yml") == "qa_days: 3\n")
     #expect(!package.exists("experiments/button_color.yml"))
@@ -71,7 +71,7 @@ import Testing
     #expect(
       run.output.contains(
         """
-        wrote 'Package.swift'
+        wrote 'Package.swift', for the target 'Shop'
         Package.swift:4:49: note: this is for iOS 13, and the library is for iOS 15 and later; raise it
 
         """), "\(run.output)")

@@ -72,7 +72,7 @@ struct FlagMirrors {
       mirror.methods.isEmpty, mirror.mayGo(world), let variable = mirror.variables.first,
       let binding = variable.bindings.first, let isBack = givesBackByObserver(binding, to: flag),
       variable.attributes.allSatisfy({ ["@Published", "@State"].contains($0.trimmedDescription) }),
-      world.supertypes(of: declared.type, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
+      !world.mayBeFilled(declared.type),
       mayStart(binding, declared), areGiven(binding, declared)
     else { return false }
     let mentions = InstanceFlagMentions(world)

@@ -80,9 +80,16 @@ struct InstanceFlagMentions {
       }
     }
     if isOfForeignType(base, flag) { return .other }
-    if flag.isOnlyOne { return .own }
+    if flag.isOnlyOne { return Self.namesOfFrameworks.contains(flag.declared.member) ? .unknown : .own }
     return flag.isAskedForMemberOfAnother(expression, resolver) ? .other : .unknown
   }
+
+  /// Properties that many types of Apple's frameworks have, so that a receiver of an unknown type may have one of them.
+  private static let namesOfFrameworks: Set = [
+    "allowsEditing", "allowsSelection", "clipsToBounds", "isActive", "isAnimating", "isDragging", "isEditable",
+    "isEditing", "isEmpty", "isEnabled", "isFirstResponder", "isHidden", "isHighlighted", "isLoading", "isOn",
+    "isOpaque", "isPlaying", "isScrollEnabled", "isSelectable", "isSelected", "isTracking", "isUserInteractionEnabled",
+  ]
 
   /// Whether a receiver is of a type that no source declares or extends, such as `UITextView`, where the flag belongs to
   /// types of the sources.

@@ -62,7 +62,7 @@ struct GivenProperty {
     self.type = type.plainName
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
     let isHidden = variable.modifiers.contains { $0.name.tokenKind == .keyword(.private) }
-    guard world.supertypes(of: type, seeking: Self.decoded).isDisjoint(with: Self.decoded),
+    guard !world.mayBeFilled(type),
       !world.isOverridden(name, variable),
       world.onlyStores(variable.attributes, name, inFile: file),
       binding.initializer == nil || `default` != .replaced || ReplacedDefault.isReplaced(name, in: type, world)
@@ -81,9 +81,6 @@ struct GivenProperty {
     .keyword(.private), .keyword(.fileprivate), .keyword(.internal), .keyword(.package), .keyword(.public),
     .keyword(.final), .keyword(.nonisolated),
   ]
-  /// Protocols and classes whose instances are made of data.
-  static let decoded: Set = ["Codable", "Decodable", "NSManagedObject"]
-
   /// Whether it is given nothing but a value, or only tests give it the other one.
   func verdict(_ value: Bool, _ calls: CallSites, _ world: World) -> PassedConstant {
     var assumed = AssumedNames(binding.id)
@@ -227,7 +224,7 @@ struct GivenValues {
 /// What a name gets where it stands.
 enum GivenValue {
   case known(ExprSyntax)
-  /// `&name`, `name += …`, `name.toggle()`, or a part of a pattern of targets.
+  /// `&name`, `name += …`, `name <- …`, `name.toggle()`, `object.rx.name`, or a part of a pattern of targets.
   case unknown
 
   func isBoolean(_ value: Bool) -> Bool {
@@ -239,12 +236,14 @@ extension ExprSyntax {
   /// What a name or a member is given where it stands; nil where it is read alone.
   var givenValue: GivenValue? {
     guard let parent else { return nil }
+    if isMemberOfReactive { return .unknown }
     switch parent.as(SyntaxEnum.self) {
     case .infixOperatorExpr(let node):
-      guard node.leftOperand.id == id else { return nil }
+      guard node.leftOperand.id == id else { return node.mayWriteOperands ? .unknown : nil }
       if node.operator.is(AssignmentExprSyntax.self) { return .known(node.rightOperand) }
-      return node.isCompoundAssignment ? .unknown : nil
-    case .inOutExpr, .keyPathPropertyComponent, .sequenceExpr: return .unknown
+      return node.isCompoundAssignment || node.mayWriteOperands ? .unknown : nil
+    // An operator of unknown precedence may be any.
+    case .exprList, .inOutExpr, .keyPathPropertyComponent: return .unknown
     case .memberAccessExpr(let node):
       guard node.base?.id == id, let call = node.parent?.as(FunctionCallExprSyntax.self) else { return nil }
       return call.calledExpression.id == node.id ? .unknown : nil
@@ -253,6 +252,12 @@ extension ExprSyntax {
       return tuple.flatMap { ExprSyntax($0).givenValue }.map { _ in .unknown }
     default: return nil
     }
+  }
+
+  /// `badge.rx.icon`, which a library for publishers may give a value by a key path.
+  private var isMemberOfReactive: Bool {
+    guard let base = self.as(MemberAccessExprSyntax.self)?.base?.as(MemberAccessExprSyntax.self) else { return false }
+    return base.base != nil && ["bnd", "reactive", "rx"].contains(base.declName.baseName.text)
   }
 
   /// `name` of `name` and of `self.name`.

@@ -17,7 +17,7 @@ extension KnownValues {
       variable.isSetBySourcesAlone(world),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
       let written = binding.typeAnnotation?.type, let type = binding.enclosingType, !type.isExtended,
-      world.supertypes(of: type, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
+      !world.mayBeFilled(type), !world.isOverridden(name, variable),
       let assigned = assignedValues(of: name, variable, type), let passed = passedValues(for: name, type)
     else { return nil }
     return (assigned + passed, written)

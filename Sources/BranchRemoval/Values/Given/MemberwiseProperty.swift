@@ -68,7 +68,7 @@ struct MemberwiseProperty {
     -> PassedConstant
   {
     let typeName = type.name.bareName
-    guard world.supertypes(of: typeName, seeking: GivenProperty.decoded).isDisjoint(with: GivenProperty.decoded),
+    guard !world.mayBeFilled(typeName),
       !isSetElsewhere(world), byDefault == nil || byDefault == value || isAlwaysPassed(calls, world),
       let arguments = calls.initializerArguments(named: name, ofType: typeName), !arguments.isEmpty
     else { return .unknown }

@@ -61,8 +61,7 @@ struct PresentVariables {
 
   private func mayBeDecoded(_ variable: OptionalVariable) -> Bool {
     guard let type = variable.binding.enclosingType else { return false }
-    let decoded = GivenProperty.decoded
-    return !round.world.supertypes(of: type, seeking: decoded).isDisjoint(with: decoded)
+    return round.world.mayBeFilled(type)
   }
 
   /// The type that an earlier round wrote goes where the value says it.

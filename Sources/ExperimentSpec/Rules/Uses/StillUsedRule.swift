@@ -7,7 +7,7 @@ extension Rule {
     summary: "code of an expired experiment without a winner is still there",
     why: """
       From the end version on every user gets the default group, but until somebody decides, nobody can say which branch is dead. So every \
-      use is reported, and so is the declaration of a flag.
+      use is reported, in Objective-C, too, and so is the declaration of a flag.
       """,
     advice: "Decide which group won, then run the command in the message.",
     failing: RuleExample(
@@ -25,11 +25,12 @@ extension Rule {
       input.project.experiments.flatMap { experiment -> [Diagnostic] in
         let document = experiment.document
         guard experiment.winner == nil, input.isExpired(document) else { return [] }
-        return uses.places(of: document).map { use in
+        let places = uses.places(of: document).map(\.region) + (input.objectiveCUses[experiment.identifier] ?? [])
+        return places.map { place in
           document.diagnostic(
             .stillUsed,
             "\(document.subject) ended with \(experiment.endVersion) without a winner, but this code is still here; decide, then remove it with '\(document.removeCommand)'",
-            in: use.region)
+            in: place)
         }
       }
     })

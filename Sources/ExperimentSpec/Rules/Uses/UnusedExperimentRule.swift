@@ -4,7 +4,7 @@ import SourceDiagnostics
 extension Rule {
   package static let unusedExperiment: Rule = .init(
     "unused-experiment", .uses, .warning,
-    summary: "no Swift file uses an experiment that has started, is decided or has expired",
+    summary: "nothing uses an experiment that has started, is decided or has expired",
     why: """
       Users are divided, but nobody sees a difference. Or the code is gone and the spec was forgotten. Or the code asks by a name that no \
       accessor of the configuration matches, so that it is not found.
@@ -34,7 +34,8 @@ extension Rule {
         let found = uses.uses(of: document)
         guard !document.hasImpossibleWindow, !input.isScheduled(document),
           // The declaration of a case in the app's own enum is no use.
-          found.allSatisfy({ $0.reference.kind == .accessorDeclaration })
+          found.allSatisfy({ $0.reference.kind == .accessorDeclaration }),
+          document.identifier.map({ input.objectiveCUses[$0.value] == nil }) ?? true
         else { return nil }
         let command = document.removeCommand(isUnused: found.isEmpty)
         return document.diagnostic(

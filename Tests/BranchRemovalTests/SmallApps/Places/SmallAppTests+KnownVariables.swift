@@ -162,5 +162,148 @@ extension SmallAppTests {
 
         """#,
       ]),
+    SmallApp(
+      name: "properties that something outside of the sources may set",
+      accessors: SmallApp.flags("_.{caseName}", "Options.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/Notes.swift": """
+        struct Options { let newPage: Bool }
+        @Model
+        final class Stored {
+          var icon: String?
+          func lines() -> [String] { if let icon { [icon] } else { [] } }
+        }
+        final class Mapped: Base {
+          var icon: String?
+          var isStarred = false
+          func mapping(_ map: Map) {
+            icon <- map["icon"]
+            isStarred <- map["starred"]
+          }
+          func lines() -> [String] {
+            if isStarred { return ["*"] }
+            if let icon { return [icon] }
+            return []
+          }
+        }
+        final class Bound {
+          var icon: String?
+          func bind(_ icons: Icons) { icons.bind(to: self.rx.icon) }
+          func lines() -> [String] { if let icon { [icon] } else { [] } }
+        }
+        final class Filled: Object {
+          var icon: String?
+          func lines() -> [String] { if let icon { [icon] } else { [] } }
+        }
+        final class Own {
+          var badge: String?
+          func lines() -> [String] { if let badge { [badge] } else { [] } }
+        }
+        func edit(_ options: Options, _ a: Stored, _ b: Mapped, _ c: Bound, _ d: Filled) {
+          if options.newPage {
+            a.icon = "star"
+            b.icon = "star"
+            b.isStarred = true
+            c.icon = "star"
+            d.icon = "star"
+          }
+        }
+        func make(_ options: Options) -> Own {
+          let own = Own()
+          if options.newPage { own.badge = "star" }
+          return own
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Notes.swift": """
+        struct Options { }
+        @Model
+        final class Stored {
+          var icon: String?
+          func lines() -> [String] { if let icon { [icon] } else { [] } }
+        }
+        final class Mapped: Base {
+          var icon: String?
+          var isStarred = false
+          func mapping(_ map: Map) {
+            icon <- map["icon"]
+            isStarred <- map["starred"]
+          }
+          func lines() -> [String] {
+            if isStarred { return ["*"] }
+            if let icon { return [icon] }
+            return []
+          }
+        }
+        final class Bound {
+          var icon: String?
+          func bind(_ icons: Icons) { icons.bind(to: self.rx.icon) }
+          func lines() -> [String] { if let icon { [icon] } else { [] } }
+        }
+        final class Filled: Object {
+          var icon: String?
+          func lines() -> [String] { if let icon { [icon] } else { [] } }
+        }
+        final class Own {
+          var badge: String?
+          func lines() -> [String] { [] }
+        }
+        func edit(_ options: Options, _ a: Stored, _ b: Mapped, _ c: Bound, _ d: Filled) {
+        }
+        func make(_ options: Options) -> Own {
+          let own = Own()
+          return own
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/Notes.swift:33: nothing is left of 'edit'; it stays, because something else may call it"
+      ]),
+    SmallApp(
+      name: "a property that a subclass overrides, and properties that are compared with those of others",
+      accessors: SmallApp.flags("_.{caseName}", "Options.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/Event.swift": """
+        struct Options { let newPage: Bool }
+        class Event {
+          var text: String?
+          init(text: String?) { self.text = text }
+          func lines() -> [String] { if let text = text { [text] } else { [] } }
+        }
+        final class SpecialEvent: Event {
+          init() { super.init(text: nil) }
+          override var text: String? {
+            get { "always" }
+            set {}
+          }
+        }
+        func event(_ options: Options, _ title: String) -> Event { Event(text: options.newPage ? title : nil) }
+
+        """
+      ],
+      after: [
+        "Sources/Event.swift": """
+        struct Options { }
+        class Event {
+          var text: String?
+          init(text: String?) { self.text = text }
+          func lines() -> [String] { if let text = text { [text] } else { [] } }
+        }
+        final class SpecialEvent: Event {
+          init() { super.init(text: nil) }
+          override var text: String? {
+            get { "always" }
+            set {}
+          }
+        }
+        func event(_ options: Options, _ title: String) -> Event { Event(text: nil) }
+
+        """
+      ]),
   ]
 }
