@@ -78,7 +78,7 @@ extension DeclReferenceExprSyntax {
         // `name.append(1)` may change `name`.
         return call.calledExpression.id == node.id && node.id != Syntax(self).id
       // An operator of the program may take any operand `inout`.
-      case .inOutExpr, .sequenceExpr, .postfixOperatorExpr: return true
+      case .inOutExpr, .exprList, .postfixOperatorExpr: return true
       case .prefixOperatorExpr(let prefix): return !["!", "-", "+", "~", "..<", "..."].contains(prefix.operator.text)
       case .infixOperatorExpr(let infix):
         if OperatorRank(of: ExprSyntax(infix)) != nil { return false }

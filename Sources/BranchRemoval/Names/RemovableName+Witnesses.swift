@@ -64,7 +64,7 @@ extension Round {
     platformPrefixes.contains { type.hasPrefix($0) && type.dropFirst($0.count).first?.isUppercase ?? false }
   }
 
-  private static let platformPrefixes = [
+  static let platformPrefixes = [
     "AS", "AV", "CB", "CL", "CN", "MF", "MK", "NS", "PH", "PK", "QL", "SF", "SK", "UI", "UN", "WK",
   ]
 

@@ -132,10 +132,19 @@ private final class NilFinder: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// Whether something that changes the value may get to it: by a key path, or by a member of a binding.
+  /// Whether something that changes the value may get to it: by a key path, or by a member of a binding, also where
+  /// SwiftUI takes one: `Toggle("Star", isOn: note.isStarred)` with a `Bindable<Note>`.
   fileprivate var mayBeBound: Bool {
-    parent?.is(KeyPathPropertyComponentSyntax.self) ?? false || isProjected
+    if parent?.is(KeyPathPropertyComponentSyntax.self) ?? false || isProjected { return true }
+    guard self.is(MemberAccessExprSyntax.self), let label = parent?.as(LabeledExprSyntax.self)?.label?.bareName else {
+      return false
+    }
+    return Self.labelsOfBindings.contains(label)
   }
+
+  private static let labelsOfBindings: Set = [
+    "isExpanded", "isOn", "isPresented", "item", "selection", "text", "value",
+  ]
 }
 
 /// Finds variables whose first value is none, or a Boolean.

@@ -53,6 +53,7 @@ struct CallSites {
     return world.isOwn(function.modifiers)
       && function.attributes.allSatisfy { $0.isHarmless || $0.buildsViews && isOfOwnType(function) }
       && !world.isOverridden(name, function) && !world.mayBeRequired(name, function)
+      && !world.mayBeRequiredFromOutside(function)
       && !ImpliedNames.includes(function: name)
   }
 

@@ -363,7 +363,7 @@ extension [String] {
 
 extension TypeSyntax {
   /// `Sendable` of `@unchecked Sendable`.
-  fileprivate var withoutAttributes: TypeSyntax { self.as(AttributedTypeSyntax.self)?.baseType ?? self }
+  var withoutAttributes: TypeSyntax { self.as(AttributedTypeSyntax.self)?.baseType ?? self }
 }
 
 extension TokenSyntax {

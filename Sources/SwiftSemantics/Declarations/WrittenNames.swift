@@ -32,7 +32,7 @@ class WrittenNames: SyntaxVisitor {
       note(node.leftOperand, value: node.rightOperand, at: Syntax(node))
     } else if node.isCompoundAssignment {
       note(node.leftOperand, value: nil, at: Syntax(node))
-    } else if let op = node.operatorName, !Self.unchanging.contains(op) {
+    } else if let op = node.operatorName, !String.unchangingOperators.contains(op) {
       note(node.leftOperand, value: nil, at: Syntax(node))
       note(node.rightOperand, value: nil, at: Syntax(node))
     }
@@ -41,20 +41,14 @@ class WrittenNames: SyntaxVisitor {
 
   /// An operator of the program may take its operand `inout`.
   override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    if !Self.unchanging.contains(node.operator.text) { note(node.expression, value: nil, at: Syntax(node)) }
+    if !String.unchangingOperators.contains(node.operator.text) { note(node.expression, value: nil, at: Syntax(node)) }
     return .visitChildren
   }
 
   override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    if !Self.unchanging.contains(node.operator.text) { note(node.expression, value: nil, at: Syntax(node)) }
+    if !String.unchangingOperators.contains(node.operator.text) { note(node.expression, value: nil, at: Syntax(node)) }
     return .visitChildren
   }
-
-  /// The operators of the standard library that change nothing.
-  private static let unchanging: Set = [
-    "!", "!=", "!==", "%", "&", "&&", "&*", "&+", "&-", "&<<", "&>>", "*", "+", "-", "...", "..<", "/", "<", "<<", "<=",
-    "==", "===", ">", ">=", ">>", "??", "^", "|", "||", "~", "~=", "->",
-  ]
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     // Their precedence is unknown, so any element may be a target.

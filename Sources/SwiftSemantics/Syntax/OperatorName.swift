@@ -18,12 +18,16 @@ extension InfixOperatorExprSyntax {
   /// Whether an operator that the standard library does not have may give one of its operands a value:
   /// `icon <- map["icon"]`, `icons ~> badge.icon`.
   package var mayWriteOperands: Bool {
-    operatorName.map { !Self.standard.contains($0) && !isCompoundAssignment } ?? false
+    operatorName.map { !String.unchangingOperators.contains($0) && !isCompoundAssignment } ?? false
   }
 
-  private static let standard: Set = comparisons.union([
-    "%", "&", "&&", "&*", "&+", "&-", "&<<", "&>>", "*", "+", "-", "...", "..<", "/", "<", "<<", ">", ">>", "??", "^",
-    "|", "||", ".&", ".|", ".^", ".==", ".!=",
-  ])
   private static let comparisons: Set = ["==", "!=", "<=", ">=", "===", "!==", "~="]
+}
+
+extension String {
+  /// The operators of the standard library that change nothing.
+  static let unchangingOperators: Set = [
+    "!", "!=", "!==", "%", "&", "&&", "&*", "&+", "&-", "&<<", "&>>", "*", "+", "-", "...", "..<", "/", "<", "<<", "<=",
+    "==", "===", ">", ">=", ">>", "??", "^", "|", "||", "~", "~=", "->",
+  ]
 }
