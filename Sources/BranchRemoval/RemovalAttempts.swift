@@ -181,8 +181,9 @@ struct RemovalAttempts {
     // What stays because of a refusal stays for a reason, also where the last run does not find it.
     let still = Set(removal.refusals.map(\.experiment))
     let before = remaining.filter { winners[$0.key] != nil && !still.contains($0.key) }.flatMap(\.value)
-    result.refusals = (refusals + before + removal.refusals.map(\.diagnostic)).map { withNotes($0, uses) }
-      .sorted(by: Diagnostic.isOrderedBefore)
+    let all = (refusals + before + removal.refusals.map(\.diagnostic)).sorted(by: Diagnostic.isOrderedBefore)
+    // Several declarations of one flag may refuse the same place.
+    result.refusals = all.indices.filter { $0 == 0 || all[$0] != all[$0 - 1] }.map { withNotes(all[$0], uses) }
     result.conjectures = removal.conjectures
     result.filesOfLayer = removal.filesOfLayer
     result.typesOfLayer = removal.typesOfLayer

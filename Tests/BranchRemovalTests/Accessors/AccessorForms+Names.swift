@@ -59,6 +59,19 @@ extension AccessorForm {
       before: "func run(_ fonts: Fonts) {\n  switch fonts.srpFont {\n  case .srpFontControl: old()\n"
         + "  case .srpFontA, .srpFontB: new()\n  }\n}\n", after: "func run(_ fonts: Fonts) {\n  new()\n}\n"),
     AccessorForm(
+      about: "cases with exactly the names of the groups",
+      names: ExperimentNames(
+        identifier: "new_page", caseName: "newPage", typeName: "NewPageSplitTest",
+        groups: [
+          ExperimentNames.Group(name: "Plain", caseName: "plain"),
+          ExperimentNames.Group(name: "Tall", caseName: "tall"),
+        ]), winner: "Tall", accessors: [Accessor(.group, template: "cards.{caseName}")],
+      layer: "enum Card { case Plain, Tall }\nstruct Cards { let newPage = Card.Plain }\n"
+        + "func new() {}\nfunc old() {}",
+      before: "func run(_ cards: Cards) {\n  switch cards.newPage {\n  case .Plain: old()\n  case .Tall: new()\n  }\n"
+        + "  if cards.newPage == .Tall { new() }\n}\n",
+      after: "func run(_ cards: Cards) {\n  new()\n  new()\n}\n"),
+    AccessorForm(
       about: "an accessor of its own",
       accessors: [
         Accessor(.isGroup("control"), template: "variation() == .control", experiment: "new_page")

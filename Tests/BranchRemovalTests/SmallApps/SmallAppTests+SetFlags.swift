@@ -42,7 +42,6 @@ extension SmallAppTests {
         "Sources/A.swift:8: 'State.newPage' still names the experiment; remove it by hand",
         "Sources/A.swift:8: 'State.newPage' still names the experiment; remove it by hand",
         "Sources/A.swift:9: 'State.newPage' still names the experiment; remove it by hand",
-        "Sources/A.swift:9: 'State.newPage' still names the experiment; remove it by hand",
       ]),
     SmallApp(
       name: "a private flag that the app's own code sets to the losing value",

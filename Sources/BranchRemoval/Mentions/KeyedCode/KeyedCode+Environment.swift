@@ -3,8 +3,8 @@ import SwiftSemantics
 import SwiftSyntax
 
 extension KeyedCode {
-  /// The modifier that gives views the value that a flag has from now on, or in a preview another one:
-  /// `Page().environment(\\.newPage, true)`.
+  /// The modifier that gives views the value that a flag has from now on, in a preview another one, or one that is asked
+  /// for it alone: `Page().environment(\\.newPage, true)`, `.environment(\\.newPage, state.isNew)`.
   ///
   /// - Parameter name: the component of the key path.
   init?(ofEnvironment name: ExprSyntax, of declared: DeclaredCase, _ resolver: RememberingResolver) {
@@ -15,6 +15,7 @@ extension KeyedCode {
       let modifier = call.calledExpression.as(MemberAccessExprSyntax.self), let view = modifier.base,
       modifier.declName.baseName.text == "environment",
       declared.answer?.loses(value, resolver) == false || value.isLiteralInPreview
+        || !value.is(BooleanLiteralExprSyntax.self) && value.onlyAsks
     else { return nil }
     self = .replaced(Syntax(call), by: Syntax(view))
   }

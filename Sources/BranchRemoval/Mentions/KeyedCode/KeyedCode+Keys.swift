@@ -2,12 +2,14 @@ import SwiftSemantics
 import SwiftSyntax
 
 extension KeyedCode {
-  /// The statement that deletes what is stored under a flag's key, or stores or registers a value under it alone.
+  /// The statement that deletes what is stored under a flag's key, stores or registers a value under it alone, or
+  /// observes it.
   ///
   /// ```
   /// store.removeObject(forKey: Keys.newPage)
   /// store.register(defaults: [Keys.newPage: true])
   /// store.set(true, forKey: Keys.newPage)
+  /// store.addObserver(self, forKeyPath: Keys.newPage, options: .new, context: nil)
   /// ```
   /// Nobody asks for it any more. Entries of other keys are looked at as elements of their literal.
   init?(ofKey expression: ExprSyntax, _ declared: DeclaredCase) {
@@ -39,7 +41,7 @@ extension KeyedCode {
 }
 
 extension ExprSyntax {
-  /// The call that deletes, registers or stores something under a key.
+  /// The call that deletes, registers, stores or observes something under a key.
   fileprivate func callStoring(as winner: Bool?) -> FunctionCallExprSyntax? {
     if let entry = parent?.as(DictionaryElementSyntax.self) {
       guard entry.key.id == id, entry.value.onlyAsks, let list = entry.parent?.as(DictionaryElementListSyntax.self),
@@ -48,10 +50,12 @@ extension ExprSyntax {
       else { return nil }
       return call.arguments.count == 1 && call.calledExpression.lastName == "register" ? call : nil
     }
-    guard let argument = parent?.as(LabeledExprSyntax.self), argument.label?.text == "forKey",
+    guard let argument = parent?.as(LabeledExprSyntax.self),
+      let label = argument.label?.text, ["forKey", "forKeyPath"].contains(label),
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     else { return nil }
     switch call.calledExpression.lastName {
+    case "addObserver", "removeObserver": return label == "forKeyPath" ? call : nil
     case "removeObject", "removeValue": return call.arguments.count == 1 ? call : nil
     case "set":
       let value = call.arguments.first?.expression.as(BooleanLiteralExprSyntax.self)

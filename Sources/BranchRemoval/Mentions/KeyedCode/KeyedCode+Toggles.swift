@@ -85,12 +85,13 @@ extension RememberingResolver {
   /// ```
   /// struct SwitchRow: View {
   ///   @Binding var isOn: Bool
+  ///   init(_ isOn: Binding<Bool>) { _isOn = isOn }       // or none
   ///   var body: some View { Toggle("On", isOn: $isOn) }
   /// }
   /// ```
   fileprivate func isSwitch(_ type: String, boundBy label: String?) -> Bool {
     let all = bodies(ofType: type).filter { !$0.is(ExtensionDeclSyntax.self) }
-    guard let label, let view = all.first?.as(StructDeclSyntax.self), all.count == 1, !view.declaresInitializer,
+    guard let view = all.first?.as(StructDeclSyntax.self), all.count == 1,
       view.inheritanceClause?.inheritedTypes.contains(where: {
         ["View", "SwiftUI.View"].contains($0.type.trimmedDescription)
       })
@@ -101,31 +102,53 @@ extension RememberingResolver {
         || variable.bindings.contains { $0.typeAnnotation?.type.trimmedDescription.hasPrefix("Binding<") ?? false }
     }
     guard let only = bindings.first?.bindings.first, bindings.count == 1,
-      only.pattern.trimmedDescription == label, only.typeAnnotation?.type.trimmedDescription == "Bool"
+      let type = only.typeAnnotation?.type.trimmedDescription,
+      ["Binding<Bool>", "Binding<Bool>?", "Bool"].contains(type),
+      case let name = only.pattern.trimmedDescription, view.takes(name, by: label, isWrapped: type == "Bool")
     else { return false }
-    let finder = SwitchFinder(of: label)
+    let finder = SwitchFinder(of: type == "Bool" ? "$" + name : name)
     finder.walk(view.memberBlock)
     return finder.isFound
   }
 }
 
+extension StructDeclSyntax {
+  /// Whether all initializers of a view, or the memberwise one, take a binding by a label.
+  ///
+  /// - Parameter isWrapped: whether it is `@Binding var isOn: Bool`, not `let isOn: Binding<Bool>`.
+  fileprivate func takes(_ binding: String, by label: String?, isWrapped: Bool) -> Bool {
+    let initializers = memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    guard !initializers.isEmpty else { return binding == label }
+    return initializers.allSatisfy { initializer in
+      guard let parameter = initializer.parameter(givenTo: isWrapped ? "_" + binding : binding) else { return false }
+      return (parameter.firstName.text == "_" ? nil : parameter.firstName.bareName) == label
+    }
+  }
+}
+
 /// Finds the switch that a binding is given to, or `isOn.toggle()`.
 private final class SwitchFinder: SyntaxVisitor {
-  private let name: String
+  private let binding: String
   private(set) var isFound = false
 
-  init(of name: String) {
-    self.name = name
+  /// - Parameter binding: `$isOn`, or the name of a property of type `Binding<Bool>`.
+  init(of binding: String) {
+    self.binding = binding
     super.init(viewMode: .sourceAccurate)
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.calledExpression.nameOfView?.isNameOfSwitch ?? false,
-      node.arguments.contains(where: { $0.expression.simpleName == "$" + name })
+      node.arguments.contains(where: { $0.expression.simpleName == binding })
     {
       isFound = true
     }
-    if node.isToggle, node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.simpleName == name { isFound = true }
+    if node.isToggle,
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.simpleName
+        == String(binding.drop { $0 == "$" })
+    {
+      isFound = true
+    }
     return .visitChildren
   }
 }

@@ -292,6 +292,7 @@ extension ExprSyntax {
     case .stringLiteralExpr(let node): node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     case .declReferenceExpr: true
     case .memberAccessExpr(let node): node.base?.isMadeOfLiterals ?? true
+    case .forceUnwrapExpr(let node): node.expression.isMadeOfLiterals
     case .arrayExpr(let node): node.elements.allSatisfy { $0.expression.isMadeOfLiterals }
     case .tupleExpr(let node): node.elements.allSatisfy { $0.expression.isMadeOfLiterals }
     case .dictionaryExpr(let node): node.isMadeOfLiterals

@@ -131,10 +131,11 @@ private final class AssertionFinder: SyntaxVisitor {
   /// Whether a flag is compared with it alone: a literal, or a constant of the test.
   private func isExpectation(_ expression: ExprSyntax) -> Bool {
     if expression.is(BooleanLiteralExprSyntax.self) { return true }
-    guard expression.is(DeclReferenceExprSyntax.self) else { return false }
     let found = values.resolver.declarations(of: expression)
-    return !found.isEmpty
-      && found.allSatisfy { $0.kind == .variable && $0.isConstant && $0.node.localScope != nil }
+    guard !found.isEmpty, found.allSatisfy({ $0.kind == .variable && $0.isConstant }) else { return false }
+    if expression.is(DeclReferenceExprSyntax.self), found.allSatisfy({ $0.node.localScope != nil }) { return true }
+    // `Defaults.isNew`
+    return found.allSatisfy { $0.isStatic && $0.binding?.initializer?.value.is(BooleanLiteralExprSyntax.self) ?? false }
   }
 
   private func isFlag(_ expression: ExprSyntax) -> Bool {
@@ -146,7 +147,14 @@ private final class AssertionFinder: SyntaxVisitor {
       }
       return isFlag(node.leftOperand) && node.rightOperand.is(BooleanLiteralExprSyntax.self)
     }
+    if let node = plain.as(InfixOperatorExprSyntax.self), node.operatorText == "??" {
+      return isFlag(node.leftOperand) && node.rightOperand.is(BooleanLiteralExprSyntax.self)
+    }
     if let literal = plain.as(BooleanLiteralExprSyntax.self) { return isWritten(literal) }
+    // `form?.isNew` of an object that may be missing.
+    if let match = values.resolver.accessor(plain), match.isOptional, case .isGroup = match.kind {
+      return values.winners[match.experiment] != nil && values.residual(of: plain)?.isEmpty ?? true
+    }
     guard values.settledBool(plain) != nil else { return false }
     let uses = AccessorUses(in: Syntax(plain), values)
     // What the app makes of another decided expression is worth a test.

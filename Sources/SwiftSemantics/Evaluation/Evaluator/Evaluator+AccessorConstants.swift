@@ -119,7 +119,7 @@ extension Evaluator {
   private func `case`(for group: ExperimentNames.Group, in type: Int) -> EnumCaseElementSyntax? {
     let declared = index.types[type]
     guard declared.node.is(EnumDeclSyntax.self) else { return nil }
-    return [group.layerCase, group.caseName].compactMap { $0 }.flatMap { declared.members[$0] }.lazy
+    return [group.layerCase, group.caseName, group.name].compactMap { $0 }.flatMap { declared.members[$0] }.lazy
       .compactMap { $0.kind == .enumCase ? $0.node.as(EnumCaseElementSyntax.self) : nil }
       .first { $0.parameterClause == nil }
   }

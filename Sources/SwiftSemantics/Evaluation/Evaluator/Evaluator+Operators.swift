@@ -100,7 +100,10 @@ extension Evaluator {
   }
 
   private func group(called name: String, _ number: Int, _ origin: GroupOrigin) -> String? {
-    experiments[number].groups.first { $0.caseName == name || origin == .accessor && $0.layerCase == name }?.name
+    experiments[number].groups.first { group in
+      // The app's own enum may have a case such as `Tall` for the group of this name.
+      group.caseName == name || origin == .accessor && [group.layerCase, group.name].contains(name)
+    }?.name
   }
 
   /// Whether an expression gives the value that another one has for the users in one group.

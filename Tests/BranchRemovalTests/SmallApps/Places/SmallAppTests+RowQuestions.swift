@@ -173,5 +173,161 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "an environment value that is asked for",
+      accessors: SmallApp.flags("@Environment(\\.{caseName})", "EnvironmentValues.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/Quiz.swift": #"""
+        import SwiftUI
+
+        private struct NewPageKey: EnvironmentKey { static let defaultValue = false }
+        extension EnvironmentValues {
+          var newPage: Bool {
+            get { self[NewPageKey.self] }
+            set { self[NewPageKey.self] = newValue }
+          }
+        }
+        struct Quiz: View {
+          let state: QuizState
+          var body: some View { Code(name: state.name).environment(\.newPage, state.isBroken).padding() }
+        }
+        struct Code: View {
+          @Environment(\.newPage) private var newPage
+          let name: String
+          var body: some View { Text(newPage ? "new" : name) }
+        }
+
+        """#
+      ],
+      after: [
+        "Sources/Quiz.swift": #"""
+        import SwiftUI
+
+        struct Quiz: View {
+          let state: QuizState
+          var body: some View { Code(name: state.name).padding() }
+        }
+        struct Code: View {
+          let name: String
+          var body: some View { Text(name) }
+        }
+
+        """#
+      ]),
+    SmallApp(
+      name:
+        "a switch row with an initializer, an environment value that is asked for, and assertions about an optional",
+      accessors: SmallApp.flags("_.{caseName}", "Settings.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/Settings.swift": """
+        import SwiftUI
+
+        final class Settings: ObservableObject {
+          @AppStorage("newPage") var newPage = false
+          @AppStorage("other") var other = false
+        }
+        struct SettingsRow: View {
+          @Binding var isOn: Bool
+          let title: String
+          init(title: String, toggle: Binding<Bool>) {
+            self.title = title
+            self._isOn = toggle
+          }
+          var body: some View { Toggle(title, isOn: $isOn) }
+        }
+        struct OptionalRow: View {
+          let title: String
+          let toggle: Binding<Bool>?
+          init(title: String, toggle: Binding<Bool>? = nil) {
+            self.title = title
+            self.toggle = toggle
+          }
+          var body: some View {
+            if let toggle { Toggle(title, isOn: toggle) } else { Text(title) }
+          }
+        }
+        struct SettingsPage: View {
+          @EnvironmentObject var settings: Settings
+          var body: some View {
+            VStack {
+              SettingsRow(title: "Other", toggle: $settings.other)
+              SettingsRow(title: "New page", toggle: $settings.newPage)
+              OptionalRow(title: "New page", toggle: $settings.newPage)
+              OptionalRow(title: "Nothing")
+            }
+          }
+        }
+        func title(_ settings: Settings) -> String { settings.newPage ? "new" : "old" }
+
+        """,
+        "Tests/SettingsTests.swift": """
+        import XCTest
+        @testable import App
+
+        final class SettingsTests: XCTestCase {
+          func testDefaults() {
+            let settings = makeSettings()
+            XCTAssertEqual(settings?.newPage, false)
+            XCTAssertFalse(settings?.newPage ?? false)
+            XCTAssertEqual(settings?.other, false)
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Settings.swift": """
+        import SwiftUI
+
+        final class Settings: ObservableObject {
+          @AppStorage("other") var other = false
+        }
+        struct SettingsRow: View {
+          @Binding var isOn: Bool
+          let title: String
+          init(title: String, toggle: Binding<Bool>) {
+            self.title = title
+            self._isOn = toggle
+          }
+          var body: some View { Toggle(title, isOn: $isOn) }
+        }
+        struct OptionalRow: View {
+          let title: String
+          let toggle: Binding<Bool>?
+          init(title: String, toggle: Binding<Bool>? = nil) {
+            self.title = title
+            self.toggle = toggle
+          }
+          var body: some View {
+            if let toggle { Toggle(title, isOn: toggle) } else { Text(title) }
+          }
+        }
+        struct SettingsPage: View {
+          @EnvironmentObject var settings: Settings
+          var body: some View {
+            VStack {
+              SettingsRow(title: "Other", toggle: $settings.other)
+              OptionalRow(title: "Nothing")
+            }
+          }
+        }
+        func title(_ settings: Settings) -> String { "old" }
+
+        """,
+        "Tests/SettingsTests.swift": """
+        import XCTest
+        @testable import App
+
+        final class SettingsTests: XCTestCase {
+          func testDefaults() {
+            let settings = makeSettings()
+            XCTAssertEqual(settings?.other, false)
+          }
+        }
+
+        """,
+      ]),
   ]
 }

@@ -119,5 +119,33 @@ extension SmallAppTests {
         "Sources/Screen.swift:5: what 'old' is used for cannot be decided; rewrite it by hand",
         "Sources/Screen.swift:5: what 'settings.isNew' is used for cannot be decided; rewrite it by hand",
       ]),
+    SmallApp(
+      name: "rows with values that are made of texts",
+      accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        enum Flag: String {
+          static let introduced: [Flag: Date] = [
+            .newPage: Date(day: "2019-07-31")!,
+            .other: Date(day: "2020-08-04")!,
+          ]
+          case newPage, other
+        }
+        func title(_ flags: Flags) -> String { flags.isOn(.newPage) ? "new" : "old" }
+
+        """
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Flag: String {
+          static let introduced: [Flag: Date] = [
+            .other: Date(day: "2020-08-04")!,
+          ]
+          case other
+        }
+        func title(_ flags: Flags) -> String { "new" }
+
+        """
+      ]),
   ]
 }
