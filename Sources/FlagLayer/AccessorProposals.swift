@@ -75,9 +75,15 @@ struct AccessorProposals {
     return StateName(function.name) == nil && answers(to: shape).contains(.boolean)
   }
 
+  /// Whether a function's name has that of the flags' type: `hasTalkCapability(_:)` of a `TalkCapability`.
+  private func namesType(_ shape: FlagSite.Shape) -> Bool {
+    let simpleName = typeName.split(separator: ".").last?.lowercased() ?? typeName
+    return shape.name?.lowercased().contains(simpleName) ?? false
+  }
+
   /// Whether no name says which of several Boolean functions tells whether a flag is on.
   private func isDoubtful(_ shape: FlagSite.Shape, among shapes: some Collection<FlagSite.Shape>) -> Bool {
-    saysSomethingElse(shape) && shapes.count(where: saysSomethingElse) > 1
+    saysSomethingElse(shape) && shapes.count(where: saysSomethingElse) > 1 && !namesType(shape)
   }
 
   /// Combines shapes with different receivers: `_` stands for any receiver. A type's name stays if it is the only

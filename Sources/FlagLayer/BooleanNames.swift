@@ -14,8 +14,8 @@ struct BooleanNames {
 
   init(in type: some DeclGroupSyntax) {
     var open: [(name: String, value: ExprSyntax)] = []
-    for member in type.memberBlock.members {
-      for binding in member.decl.as(VariableDeclSyntax.self)?.bindings ?? [] {
+    for member in type.memberBlock.members.declarations {
+      for binding in member.as(VariableDeclSyntax.self)?.bindings ?? [] {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { continue }
         if let type = binding.typeAnnotation?.type {
           if type.plainName == "Bool" { names.insert(name) }

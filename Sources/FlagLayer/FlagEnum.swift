@@ -36,12 +36,7 @@ final class FlagEnum: SyntaxVisitor {
   }
 
   private static func cases(in members: MemberBlockItemListSyntax) -> [EnumCaseDeclSyntax] {
-    members.flatMap { member -> [EnumCaseDeclSyntax] in
-      if let declaration = member.decl.as(EnumCaseDeclSyntax.self) { return [declaration] }
-      return member.decl.as(IfConfigDeclSyntax.self)?.clauses.flatMap { clause in
-        clause.elements?.as(MemberBlockItemListSyntax.self).map { cases(in: $0) } ?? []
-      } ?? []
-    }
+    members.declarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }
   }
 
   /// The protocols to which a declaration conforms, without those of the standard library.
@@ -57,6 +52,16 @@ final class FlagEnum: SyntaxVisitor {
   /// The names of all cases, including those with associated values.
   static func caseNames(of node: EnumDeclSyntax) -> [String] {
     cases(in: node.memberBlock.members).flatMap { $0.elements.map(\.name.bareName) }
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  /// The members, with those in each branch of an `#if`.
+  var declarations: [DeclSyntax] {
+    flatMap { member -> [DeclSyntax] in
+      guard let condition = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
+      return condition.clauses.flatMap { $0.elements?.as(MemberBlockItemListSyntax.self)?.declarations ?? [] }
+    }
   }
 }
 

@@ -48,8 +48,8 @@ final class FlagProperties: SyntaxVisitor {
   private func read(_ type: some DeclGroupSyntax) {
     protocols.formUnion(FlagEnum.protocols(of: type))
     let booleans = BooleanNames(in: type)
-    for member in type.memberBlock.members {
-      guard let variable = member.decl.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
+    for member in type.memberBlock.members.declarations {
+      guard let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
         variable.bindings.count == 1, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
       else { continue }
       if variable.modifiers.isStatic, binding.mayHold(path.last ?? "") { instances.insert(name.bareName) }

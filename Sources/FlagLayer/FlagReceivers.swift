@@ -44,8 +44,10 @@ struct FlagReceivers {
     if let member = base.as(MemberAccessExprSyntax.self), member.base.map(isType) ?? false {
       return instances.contains(name) ? "\(typeName).\(name)" : nil
     }
-    let isName = base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
-    return isName && holders.contains(name) ? name : nil
+    guard holders.contains(name) else { return nil }
+    if base.is(DeclReferenceExprSyntax.self) { return name }
+    // A template's name stands behind names alone: `loadSettings().flags` is none of `flags`.
+    return base.as(MemberAccessExprSyntax.self)?.base.map { $0.isPathOfNames ? name : "_.\(name)" }
   }
 
   private func template(_ call: FunctionCallExprSyntax) -> String? {
@@ -70,5 +72,17 @@ struct FlagReceivers {
   func isInside(_ node: some SyntaxProtocol) -> Bool {
     let around = node.typesAround.joined(separator: ".")
     return around == typeName || typeName.hasSuffix("." + around) || aliases.contains(around)
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var isPathOfNames: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr: true
+    case .memberAccessExpr(let node): node.base?.isPathOfNames ?? false
+    case .optionalChainingExpr(let node): node.expression.isPathOfNames
+    case .forceUnwrapExpr(let node): node.expression.isPathOfNames
+    default: false
+    }
   }
 }

@@ -148,6 +148,7 @@ import Testing
       ["made.{caseName}"], []
     ),
     ("let a = makeSettings().reviews", ["makeSettings().{caseName}"], []),
+    ("struct A { let flags: Settings }\nlet a = load().flags.reviews", ["_.flags.{caseName}"], []),
     ("let a = try store.settings(for: user)?.reviews", ["_.settings(for: _).{caseName}"], []),
     // Other names of the type.
     ("typealias S = Settings\nlet a = S.shared.reviews", ["Settings.shared.{caseName}"], []),
@@ -196,12 +197,17 @@ import Testing
         static let count = isBeta ? 1 : 2
         static let isThird = isBeta ? true : skipsIntro
         static let other = load()
+        #if DEBUG
+        static let isDebug = isBeta
+        #else
+        static let isDebug = false
+        #endif
       }
       """
     ]).flags
     #expect(
       flags.map(\.name)
-        == ["last", "skipsIntro", "isBeta", "newSearch", "isNight", "isQuick", "isKept", "isThird"])
+        == ["last", "skipsIntro", "isBeta", "newSearch", "isNight", "isQuick", "isKept", "isThird", "isDebug"])
   }
 
   @Test func whatIsNoTypeOfFlagsIsAProblem() throws {
