@@ -1,11 +1,16 @@
+import Foundation
+
 /// Makes an experiment's identifier from a name in code or in an export.
 package enum SnakeCase {
-  /// `searchProductsBySKU` → `search_products_by_sku`, `button-color` → `button_color`, `URLBar2` → `url_bar2`.
+  /// `searchProductsBySKU` → `search_products_by_sku`, `button-color` → `button_color`, `URLBar2` → `url_bar2`,
+  /// `neuesMenü` → `neues_menu`.
   ///
   /// - Returns: `nil` if the name contains no valid identifier.
   package static func identifier(of name: String) -> String? {
     var words: [[UInt8]] = []
-    let bytes = Array(name.utf8)
+    let isPlain = name.utf8.allSatisfy { $0 < 0x80 }
+    let plain = isPlain ? name : name.applyingTransform(StringTransform("Any-Latin; Latin-ASCII"), reverse: false)
+    let bytes = Array((plain ?? name).utf8)
     for (index, byte) in bytes.enumerated() {
       guard isLetter(byte) || isDigit(byte) else {
         words.append([])

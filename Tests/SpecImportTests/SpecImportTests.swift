@@ -8,8 +8,9 @@ import VendorExports
 @Suite struct SpecImportTests {
   @Test(arguments: [
     ("searchProductsBySKU", "search_products_by_sku"), ("showInboxCTA", "show_inbox_cta"), ("inbox", "inbox"),
-    ("button-color", "button_color"), ("URLBar2", "url_bar2"), ("tapToPayOnIPhone", "tap_to_pay_on_i_phone"),
-    ("release.flag name", "release_flag_name"), ("2024_recap", "recap"), ("größe", "gr_e"), ("__", nil), ("", nil),
+    ("button-color", "button_color"), ("neuesMenü", "neues_menu"), ("größe", "grosse"), ("URLBar2", "url_bar2"),
+    ("tapToPayOnIPhone", "tap_to_pay_on_i_phone"),
+    ("release.flag name", "release_flag_name"), ("2024_recap", "recap"), ("__", nil), ("", nil),
   ])
   func identifiers(_ name: String, _ expected: String?) {
     #expect(SnakeCase.identifier(of: name) == expected)

@@ -51,6 +51,7 @@ enum ImportCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
     guard session.configurationProblems.isEmpty else { return .failure }
+    try session.refuseInnerFolder()
     let lock = arguments[dryRun] ? nil : try session.lock()
     defer { withExtendedLifetime(lock) {} }
     switch (arguments[enumName], arguments[properties], arguments[file]) {

@@ -31,11 +31,7 @@ enum InitCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
     guard session.configurationProblems.isEmpty else { return .failure }
-    if !arguments.isGiven(CommonArguments.packagePath),
-      let advice = ConfigurationLoader.adviceAboutOuter(session.root)
-    {
-      throw Failure("\(advice), or --package-path . for a configuration of this folder alone")
-    }
+    try session.refuseInnerFolder()
     let lock = try session.lock()
     defer { withExtendedLifetime(lock) {} }
     let paths = ProjectFileList.paths(below: session.root)

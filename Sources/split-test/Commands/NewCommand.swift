@@ -32,6 +32,7 @@ enum NewCommand {
   @Sendable private static func run(_ arguments: ParsedArguments) throws(Failure) -> ExitCode {
     let session = try Session(arguments)
     guard session.configurationProblems.isEmpty else { return .failure }
+    try session.refuseInnerFolder()
     let lock = try session.lock()
     defer { withExtendedLifetime(lock) {} }
     let folder = session.configuration.experiments.value

@@ -9,8 +9,9 @@ import SourceSearch
 ///
 /// Everything is linted, because a finding in one file may depend on all others; only the findings elsewhere are left out.
 struct LintedPart {
-  /// Relative to the root; empty for everything.
+  /// Relative to the root, without links; empty for everything.
   private let paths: [String]
+  private let root: String
   /// The text from stdin, in place of the file's.
   let typed: SourceText?
   /// The files with the sources, in place of the folders; `nil` for these.
@@ -20,11 +21,12 @@ struct LintedPart {
   static let everything = LintedPart()
 
   private init() {
-    (paths, typed, facts) = ([], nil, nil)
+    (paths, typed, facts, root) = ([], nil, nil, "")
   }
 
   /// - Throws: if one of the named files does not exist or lies outside of the package.
   init(_ session: Session) throws(Failure) {
+    root = session.root
     let named = session.arguments[LintCommand.files]
     if session.arguments[LintCommand.facts] {
       guard session.arguments[LintCommand.input] == nil else {
@@ -60,8 +62,13 @@ struct LintedPart {
   var isRestricted: Bool { !paths.isEmpty }
 
   func contains(_ path: String) -> Bool {
-    paths.isEmpty || paths.contains { FileSystem.lies(path, in: $0) }
+    if paths.isEmpty || isNamed(path) { return true }
+    // A folder of sources may be a link.
+    let place = FileSystem.resolved(FileSystem.join(root, path)).flatMap { FileSystem.path($0, relativeTo: root) }
+    return place.map { $0 != path && isNamed($0) } ?? false
   }
+
+  private func isNamed(_ path: String) -> Bool { paths.contains { FileSystem.lies(path, in: $0) } }
 
   private static func isSpec(_ path: String, _ session: Session) -> Bool {
     SpecLoader(root: session.root, configuration: session.configuration).specFilter()(path)

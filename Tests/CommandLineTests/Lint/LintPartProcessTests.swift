@@ -42,6 +42,19 @@ import Testing
     #expect(other.code == 0 && other.output.contains("\"errors\": 0"))
   }
 
+  @Test func filesBehindALink() throws {
+    var files = ScratchPackage.shop
+    files["Shared/Size.swift"] = Self.use
+    files["experiments/price.yml"] = ScratchPackage.spec.replacing("button_color", with: "price")
+    let package = try ScratchPackage(files)
+    try FileManager.default.createSymbolicLink(
+      atPath: package.folder.appendingPathComponent("Sources/Linked").path, withDestinationPath: "../Shared")
+    for name in ["Sources/Linked/Size.swift", "Shared/Size.swift", "Sources/Linked"] {
+      let run = try package.run("lint", "--app-version", "8.14", name)
+      #expect(run.code == 1 && paths(run) == ["Sources/Linked/Size.swift"], "\(name): \(run.output)\(run.errors)")
+    }
+  }
+
   @Test func filesRelativeToTheCurrentFolder() throws {
     let package = try package()
     let inside = package.folder.appendingPathComponent("Sources/More")

@@ -84,6 +84,10 @@ import Testing
     let run = try Tool.run(["init"], in: folder)
     #expect(run.code == 2)
     #expect(run.errors.contains("'../..' has a '.split-test.yml': pass --package-path ../.."), "\(run.errors)")
+    for line in [["new", "price"], ["import", "--enum", "Flag"]] {
+      let other = try Tool.run(line, in: package.folder.appendingPathComponent("Sources/App"))
+      #expect(other.code == 2 && other.errors.contains("pass --package-path ../.."), "\(line): \(other.errors)")
+    }
     #expect(!package.exists("Sources/App/.split-test.yml") && !package.exists("Sources/App/experiments"))
     #expect(try Tool.run(["init", "--package-path", "."], in: folder).code == 0)
     #expect(package.exists("Sources/App/.split-test.yml"))
