@@ -104,6 +104,13 @@ package struct RemovalPlan {
     addRemedies(of: conjectures)
   }
 
+  /// Names that go, in files that nobody searched. What only removed code used is known not to be there.
+  var usesOutsideSources: [Diagnostic.Note] {
+    var names = LostNames(files)
+    names.leaveOut(declaredNames.union(deletedOrphans).union(removed.map { ExperimentNames($0.experiment).typeName }))
+    return UsesOutsideSources(package: packageFiles, scope: RemovalScope(configuration), names: names).notes
+  }
+
   private static func policy(
     _ keepsOrphans: Bool, _ otherFlags: Set<String>, _ configuration: Configuration, _ sources: UsageSearch.Sources
   ) -> OrphanPolicy {

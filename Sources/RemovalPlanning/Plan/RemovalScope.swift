@@ -27,6 +27,11 @@ package struct RemovalScope {
     return experiments.contains { Self.isVisible(path, in: $0) }
   }
 
+  /// Whether a Swift file is searched for uses, if only to be read.
+  func searches(_ path: String) -> Bool {
+    sources.contains { Self.isVisible(path, in: $0) }
+  }
+
   /// Whether the path lies in the folder, without hidden components.
   private static func isVisible(_ path: String, in folder: String) -> Bool {
     guard !path.hasPrefix("/"), let rest = FileSystem.path(path, relativeTo: folder) else { return false }

@@ -37,7 +37,7 @@ package struct RemovalSummary {
     for orphan in plan.orphans {
       text += "\n\(orphan.region.place): note: \(orphan.message)"
     }
-    for mention in plan.notes + plan.resourceNotes + plan.projectNotes + mentions {
+    for mention in plan.notes + plan.resourceNotes + plan.projectNotes + mentions + plan.usesOutsideSources {
       text += "\n\(mention.region.place): note: \(mention.message)"
     }
     return text

@@ -7,7 +7,7 @@ import Testing
   func variants(_ app: SmallApp) { app.check() }
   @Test(arguments: testsOfOthers + protocols + loops + enums) func flags(_ app: SmallApp) { app.check() }
   @Test(arguments: forcedTests + keptTests + previews + mocks) func forced(_ app: SmallApp) { app.check() }
-  @Test(arguments: chosenValues + initializedFlags + setFlags) func given(_ app: SmallApp) { app.check() }
+  @Test(arguments: chosenValues + initializedFlags + setFlags + decisions) func given(_ app: SmallApp) { app.check() }
   @Test(
     arguments: otherNames + values + leftovers + attributes + questions + requiredArguments + stores + recordedCalls)
   func names(_ app: SmallApp) { app.check() }

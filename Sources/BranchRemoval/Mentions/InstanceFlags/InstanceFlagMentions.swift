@@ -157,6 +157,7 @@ struct InstanceFlagMentions {
     guard case .known(let value) = expression.givenValue, !flag.variables.contains(where: \.tellsOthers) else {
       return nil
     }
+    if let code = KeyedCode(ofDecision: expression, isAsked: { isAskedElsewhere($0, expression) }) { return code }
     if value.is(BooleanLiteralExprSyntax.self) || flag.declared.answer?.loses(value, resolver) != nil {
       return KeyedCode(ofStore: expression, of: flag.declared, resolver)
         ?? (SharedLosers.isForOthers(value, flag.declared.deciding, world) ? KeyedCode(assigning: expression) : nil)
