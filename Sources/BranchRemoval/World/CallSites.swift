@@ -44,8 +44,17 @@ struct CallSites {
   }
 
   private func isOwn(_ initializer: InitializerDeclSyntax) -> Bool {
-    world.isOwn(initializer.modifiers) && initializer.attributes.allSatisfy { $0.isHarmless }
+    world.isOwn(modifiers(of: initializer)) && initializer.attributes.allSatisfy { $0.isHarmless }
       && !isRequirement(initializer) && !isOverridden(initializer)
+  }
+
+  /// The modifiers without a `required` that asks nothing of anybody: that of a class without superclass, protocols and
+  /// subclasses.
+  private func modifiers(of initializer: InitializerDeclSyntax) -> DeclModifierListSyntax {
+    guard let type = initializer.enclosingType?.node.as(ClassDeclSyntax.self), type.inheritanceClause == nil,
+      world.isOwn(type.modifiers), world.subclasses(of: type).isEmpty
+    else { return initializer.modifiers }
+    return DeclModifierListSyntax(Array(initializer.modifiers).filter { $0.name.tokenKind != .keyword(.required) })
   }
 
   private func isOwn(_ function: FunctionDeclSyntax) -> Bool {
@@ -149,7 +158,8 @@ struct CallSites {
     guard let initializer = owner.as(InitializerDeclSyntax.self), parameter.firstName.text != "_" else {
       return all(of: owner)
     }
-    guard isFlag ? !initializer.modifiers.areOverridable : world.isOwn(initializer.modifiers),
+    let modifiers = modifiers(of: initializer)
+    guard isFlag ? !modifiers.areOverridable : world.isOwn(modifiers),
       initializer.attributes.allSatisfy({ $0.isHarmless }), let type = initializer.enclosingType,
       !isRequirement(initializer), !isOverridden(initializer)
     else { return nil }

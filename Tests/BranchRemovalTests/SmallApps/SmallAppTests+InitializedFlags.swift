@@ -244,5 +244,86 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "a required initializer that asks nothing of anybody",
+      accessors: SmallApp.flags("_.{caseName}", "Indexer.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/A.swift": """
+        final class Indexer {
+          var newPage = false
+          func index(_ files: [String]) -> [String] { files.map { Job(file: $0, isNew: newPage).run() } }
+          private class Job {
+            private let file: String
+            private let isNew: Bool
+            required init(file: String, isNew: Bool) {
+              self.file = file
+              self.isNew = isNew
+            }
+            func run() -> String { isNew ? file + "!" : file }
+          }
+        }
+
+        """,
+        "Sources/B.swift": """
+        class Options {
+          let newPage: Bool
+          required init(newPage: Bool) { self.newPage = newPage }
+          func columns() -> Int { newPage ? 2 : 1 }
+        }
+        final class WideOptions: Options {}
+        func make(_ type: Options.Type, _ isNew: Bool) -> Options { type.init(newPage: isNew) }
+
+        """,
+      ],
+      after: [
+        "Sources/A.swift": """
+        final class Indexer {
+          func index(_ files: [String]) -> [String] { files.map { Job(file: $0).run() } }
+          private class Job {
+            private let file: String
+            required init(file: String) {
+              self.file = file
+            }
+            func run() -> String { file }
+          }
+        }
+
+        """
+      ]),
+    SmallApp(
+      name: "a required initializer of a type that is passed on",
+      accessors: SmallApp.flags("_.{caseName}", "Indexer.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/A.swift": """
+        final class Indexer {
+          var newPage = false
+          func index() -> [Int] { [Job(isNew: newPage).run(), make(Job.self).run()] }
+          func make(_ type: Job.Type) -> Job { type.init(isNew: true) }
+          class Job {
+            private let isNew: Bool
+            required init(isNew: Bool) { self.isNew = isNew }
+            func run() -> Int { isNew ? 2 : 1 }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/A.swift": """
+        final class Indexer {
+          func index() -> [Int] { [Job(isNew: false).run(), make(Job.self).run()] }
+          func make(_ type: Job.Type) -> Job { type.init(isNew: true) }
+          class Job {
+            private let isNew: Bool
+            required init(isNew: Bool) { self.isNew = isNew }
+            func run() -> Int { isNew ? 2 : 1 }
+          }
+        }
+
+        """
+      ],
+      messages: ["Sources/A.swift:3: 'newPage' is left as 'false'; simplify what uses it by hand"]),
   ]
 }
