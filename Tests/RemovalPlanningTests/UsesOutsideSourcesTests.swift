@@ -63,12 +63,24 @@ import Testing
         "Widget/A.swift": "struct Row { var isLarge = false }\nlet row = Row(isLarge: true).isLarge\n",
         "Widget/B.swift": "let row = Row(isLarge: true)\nlet isOld = row.isOld\n",
         "Widget/C.swift": "// isLarge, wide\nlet text = \"isLarge\"\nlet width = line.width\n",
+        "Widget/D.swift": "struct Row { func draw(name: String, isBold: Bool) -> Int { 1 } }\n",
         "Widget/D.md": "Card.isLarge\n",
       ]) == [])
   }
 
   @Test func nothingGoes() throws {
     #expect(try places(["Widget/A.swift": "let large = card.isLarge\n"], after: before) == [])
+  }
+
+  /// Whoever declares a function as the one that goes was asked for it by a protocol, or has one of their own.
+  @Test func functionsThatGoWhole() throws {
+    let after = "struct Card {\n  let name: String\n  var isLarge: Bool\n}\nenum Style { case plain, wide }\n"
+    #expect(
+      try places(
+        [
+          "Widget/A.swift": "final class Mock { func draw(name: String, isBold: Bool) -> Int { 1 } }\n",
+          "Widget/B.swift": "let width = card.draw(name: \"\", isBold: true)\n",
+        ], after: after) == ["Widget/B.swift:1:18 'draw'"])
   }
 
   /// A file that goes takes everything with it.

@@ -21,7 +21,9 @@ struct LostNames {
       let before = Declarations(file.path, old)
       let after = Declarations(file.path, file.new ?? [])
       declarations.formUnion(before.names.subtracting(after.names))
-      labels.formUnion(before.labels.subtracting(after.labels))
+      // Those of a whole function or type go with its name.
+      let gone = before.names.subtracting(after.names)
+      labels.formUnion(before.labels.subtracting(after.labels).filter { !gone.contains($0.called) })
     }
     // What moved to another file is still there.
     for file in files where file.path.hasSuffix(".swift") && !declarations.isEmpty {

@@ -48,7 +48,11 @@ struct UsesOutsideSources {
       if Words.declares(ByteString(name), in: buffer) { return false }
       let end = place + name.utf8.count
       if end < bytes.count, bytes[end] == UInt8(ascii: ":") {
-        return labels.contains { Words.holds(ByteString($0.called), in: buffer) }
+        return labels.contains { label in
+          let called = ByteString(label.called)
+          return Words.holds(called, in: buffer)
+            && (label.called.first?.isUppercase ?? false || !Words.declares(called, in: buffer))
+        }
       }
       guard names.declarations.contains(name) else { return false }
       return name.first?.isUppercase ?? false || place > 0 && bytes[place - 1] == UInt8(ascii: ".")
