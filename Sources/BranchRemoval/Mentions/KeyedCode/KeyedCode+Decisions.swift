@@ -21,7 +21,7 @@ extension KeyedCode {
       let branch = own.parent?.as(CodeBlockItemListSyntax.self), branch.count == 1,
       let decision = branch.decision, decision.onlyGives(target.trimmedDescription, isAsked),
       let item = decision.item, let list = item.parent?.as(CodeBlockItemListSyntax.self),
-      list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false
+      list.mayLoseOne
     else { return nil }
     self = .statement(item, list)
   }

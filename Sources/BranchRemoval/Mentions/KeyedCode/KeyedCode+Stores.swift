@@ -80,7 +80,7 @@ extension KeyedCode {
       call.calledExpression.lastName == "assign", !call.calledExpression.doesMoreThanPublish,
       let item = call.parent?.as(CodeBlockItemSyntax.self),
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
-      list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false
+      list.mayLoseOne
     else { return nil }
     self = .statement(item, list)
   }
@@ -92,8 +92,7 @@ extension KeyedCode {
       let own = target.parent?.parent?.as(CodeBlockItemSyntax.self),
       case let item = own.deferOfItAlone ?? own.outerOfItAlone ?? own.conditionalCompilationOfItAlone ?? own,
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
-      list.count > 1 || item.parent?.parent?.parent?.is(DeclSyntax.self) ?? false
-        || list.parent?.as(ClosureExprSyntax.self)?.isInTestFile ?? false
+      list.mayLoseOne || list.parent?.as(ClosureExprSyntax.self)?.isInTestFile ?? false
     else { return nil }
     self = .statement(item, list)
   }
@@ -182,4 +181,9 @@ extension CodeBlockItemSyntax {
     else { return nil }
     return statement.parent?.as(CodeBlockItemSyntax.self)
   }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether something is left of a body without one of its statements, or it is that of a declaration.
+  var mayLoseOne: Bool { count > 1 || parent?.parent?.is(DeclSyntax.self) ?? false }
 }
