@@ -162,7 +162,7 @@ extension FunctionCallExprSyntax {
 
   fileprivate func array(_ label: String) -> ArrayExprSyntax? { argument(label)?.expression.as(ArrayExprSyntax.self) }
 
-  fileprivate func stringArgument(_ label: String) -> String? { argument(label)?.expression.plainText }
+  func stringArgument(_ label: String) -> String? { argument(label)?.expression.plainText }
 }
 
 extension ExprSyntax {

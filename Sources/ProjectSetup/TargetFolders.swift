@@ -21,7 +21,7 @@ private final class FolderFinder: SyntaxVisitor {
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
     if let name, ["executableTarget", "target"].contains(name),
-      let path = node.arguments.first(where: { $0.label?.text == "path" })?.expression.plainText
+      let path = node.stringArgument("path")
     {
       found.append(path.hasSuffix("/") ? String(path.dropLast()) : path)
     }
