@@ -33,9 +33,7 @@ import Testing
     let folder = try TemporaryFolder(all)
     let changed = FileReplacement(
       path: "Sources/Card.swift", old: Array(before.utf8), new: Array((after ?? self.after).utf8))
-    return UsesOutsideSources(
-      package: PackageFiles(root: folder.path), scope: RemovalScope(.standard), names: LostNames([changed])
-    ).notes.map {
+    return UsesOutsideSources(of: [changed], in: PackageFiles(root: folder.path), RemovalScope(.standard)).notes.map {
       "\($0.region.file):\($0.region.start.line):\($0.region.start.column) \($0.message.prefix { $0 != " " })"
     }
   }
@@ -47,10 +45,10 @@ import Testing
           "func widget(_ card: Card) -> Bool { card.isLarge }\nlet card = Card(name: \"w\", isLarge: true)\n",
         "Widget/B.swift":
           "let card = Card(name: \"w\", isLarge: true)\nlet width = card.draw(name: \"\", isBold: true)\n",
-        "Widget/C.swift": "let style = Style.wide\n",
+        "Widget/PackageView.swift": "let style = Style.wide\n",
       ]) == [
         "Widget/A.swift:1:42 'isLarge'", "Widget/B.swift:1:28 'isLarge'", "Widget/B.swift:2:33 'isBold'",
-        "Widget/C.swift:1:19 'wide'",
+        "Widget/PackageView.swift:1:19 'wide'",
       ])
   }
 
@@ -87,9 +85,7 @@ import Testing
   @Test func deletedFiles() throws {
     let folder = try TemporaryFolder(["Widget/A.swift": "let card = Card()\n"])
     let deleted = FileReplacement(path: "Sources/Card.swift", old: Array(before.utf8), new: nil)
-    let notes = UsesOutsideSources(
-      package: PackageFiles(root: folder.path), scope: RemovalScope(.standard), names: LostNames([deleted])
-    ).notes
+    let notes = UsesOutsideSources(of: [deleted], in: PackageFiles(root: folder.path), RemovalScope(.standard)).notes
     #expect(
       notes.map(\.message) == ["'Card' goes, and this file is not in 'sources'; look whether it means the same"])
   }

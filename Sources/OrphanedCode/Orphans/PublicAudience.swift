@@ -18,9 +18,7 @@ package final class PublicAudience {
   package func isWithin(_ searched: Set<String>) -> Bool {
     guard description == nil, package.problems.isEmpty else { return false }
     return package.paths.allSatisfy { path in
-      let name = FileSystem.name(of: path)
-      return !path.hasSuffix(".swift") || searched.contains(path) || name == "Package.swift"
-        || name.hasPrefix("Package@") || isWithoutModules(path)
+      !path.hasSuffix(".swift") || searched.contains(path) || PackageFiles.isManifest(path) || isWithoutModules(path)
     }
   }
 

@@ -19,6 +19,12 @@ package struct PackageFiles: Sendable {
     search(".")
   }
 
+  /// `Package.swift`, and `Package@swift-6.0.swift` for a version of the language.
+  package static func isManifest(_ path: String) -> Bool {
+    let name = FileSystem.name(of: path)
+    return name == "Package.swift" || name.hasPrefix("Package@")
+  }
+
   private mutating func search(_ folder: String) {
     let entries: [FileSystem.Entry]
     do {

@@ -1,6 +1,7 @@
 import LocalFiles
 import SourceDiagnostics
 import SourceSearch
+import SwiftSemantics
 import SwiftSyntax
 
 /// What other files could use and a removal takes away: members, types and functions, and labels of arguments.
@@ -15,7 +16,8 @@ struct LostNames {
     let label: String
   }
 
-  init(_ files: [FileReplacement]) {
+  /// - Parameter known: names of declarations to leave out.
+  init(_ files: [FileReplacement], besides known: Set<String> = []) {
     for file in files where file.path.hasSuffix(".swift") {
       guard let old = file.old else { continue }
       let before = Declarations(file.path, old)
@@ -25,6 +27,7 @@ struct LostNames {
       let gone = before.names.subtracting(after.names)
       labels.formUnion(before.labels.subtracting(after.labels).filter { !gone.contains($0.called) })
     }
+    declarations.subtract(known)
     // What moved to another file is still there.
     for file in files where file.path.hasSuffix(".swift") && !declarations.isEmpty {
       guard let new = file.new else { continue }
@@ -34,55 +37,35 @@ struct LostNames {
     }
   }
 
-  mutating func leaveOut(_ names: Set<String>) {
-    declarations.subtract(names)
-  }
-
   /// What a file declares for others.
   private final class Declarations: SyntaxVisitor {
     private(set) var names: Set<String> = []
     private(set) var labels: Set<Label> = []
-    private var types: [String] = []
 
     init(_ path: String, _ bytes: [UInt8]) {
       super.init(viewMode: .sourceAccurate)
       if !bytes.isEmpty { walk(SwiftSourceFile(SourceText(path: path, utf8: bytes)).tree) }
     }
 
-    private func enter(_ name: String, _ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
-      types.append(name)
-      guard !modifiers.isPrivate else { return .skipChildren }
-      names.insert(name)
+    private func note(_ type: some NamedDeclSyntax & WithModifiersSyntax) -> SyntaxVisitorContinueKind {
+      guard !type.modifiers.isHiddenInFile else { return .skipChildren }
+      names.insert(type.name.text)
       return .visitChildren
     }
 
-    private func leave() { types.removeLast() }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.modifiers) }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.modifiers) }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.modifiers) }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, node.modifiers) }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.text, node.modifiers)
-    }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      types.append(node.extendedType.trimmedDescription)
-      return .visitChildren
-    }
-    override func visitPost(_ node: ClassDeclSyntax) { leave() }
-    override func visitPost(_ node: StructDeclSyntax) { leave() }
-    override func visitPost(_ node: EnumDeclSyntax) { leave() }
-    override func visitPost(_ node: ActorDeclSyntax) { leave() }
-    override func visitPost(_ node: ProtocolDeclSyntax) { leave() }
-    override func visitPost(_ node: ExtensionDeclSyntax) { leave() }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { note(node) }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-      guard !node.modifiers.isPrivate else { return .skipChildren }
+      guard !node.modifiers.isHiddenInFile else { return .skipChildren }
       for binding in node.bindings {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
         names.insert(name)
         // The initializer of a structure takes its stored properties.
-        if let type = types.last { labels.insert(Label(called: type, label: name)) }
+        if let type = node.enclosingTypeName { labels.insert(Label(called: type, label: name)) }
       }
       return .skipChildren
     }
@@ -93,14 +76,14 @@ struct LostNames {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      guard !node.modifiers.isPrivate else { return .skipChildren }
+      guard !node.modifiers.isHiddenInFile else { return .skipChildren }
       names.insert(node.name.text)
       note(node.signature, of: node.name.text)
       return .skipChildren
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-      if !node.modifiers.isPrivate, let type = types.last { note(node.signature, of: type) }
+      if !node.modifiers.isHiddenInFile, let type = node.enclosingTypeName { note(node.signature, of: type) }
       return .skipChildren
     }
 
@@ -112,11 +95,5 @@ struct LostNames {
         labels.insert(Label(called: name, label: parameter.firstName.text))
       }
     }
-  }
-}
-
-extension DeclModifierListSyntax {
-  fileprivate var isPrivate: Bool {
-    contains { [.keyword(.private), .keyword(.fileprivate)].contains($0.name.tokenKind) && $0.detail == nil }
   }
 }

@@ -106,9 +106,8 @@ package struct RemovalPlan {
 
   /// Names that go, in files that nobody searched. What only removed code used is known not to be there.
   var usesOutsideSources: [Diagnostic.Note] {
-    var names = LostNames(files)
-    names.leaveOut(declaredNames.union(deletedOrphans).union(removed.map { ExperimentNames($0.experiment).typeName }))
-    return UsesOutsideSources(package: packageFiles, scope: RemovalScope(configuration), names: names).notes
+    let known = declaredNames.union(deletedOrphans).union(removed.map { ExperimentNames($0.experiment).typeName })
+    return UsesOutsideSources(of: files, besides: known, in: packageFiles, RemovalScope(configuration)).notes
   }
 
   private static func policy(

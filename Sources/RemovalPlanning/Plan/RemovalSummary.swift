@@ -37,7 +37,7 @@ package struct RemovalSummary {
     for orphan in plan.orphans {
       text += "\n\(orphan.region.place): note: \(orphan.message)"
     }
-    for mention in plan.notes + plan.resourceNotes + plan.projectNotes + mentions + plan.usesOutsideSources {
+    for mention in plan.notes + plan.resourceNotes + plan.projectNotes + mentions {
       text += "\n\(mention.region.place): note: \(mention.message)"
     }
     return text
@@ -45,8 +45,10 @@ package struct RemovalSummary {
 
   /// The places of removed experiments' names that are left: members of other types with a flag's name, strings,
   /// comments, Objective-C, storyboards; those of keys that only removed code had in configurations; and those of keys
-  /// under which it stored something in source.
-  package var mentions: [Diagnostic.Note] {
+  /// under which it stored something in source. Then those of other names that go, where nobody searched.
+  package var mentions: [Diagnostic.Note] { mentionsOfRemoved + plan.usesOutsideSources }
+
+  private var mentionsOfRemoved: [Diagnostic.Note] {
     let changed = Set(plan.files.map(\.path))
     let names =
       plan.removed.flatMap { decision in

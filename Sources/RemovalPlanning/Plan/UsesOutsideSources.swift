@@ -6,24 +6,33 @@ import SourceSearch
 
 /// Finds what a removal takes away in Swift files that `sources` does not cover: nobody looked there for what sets a property or calls a function.
 struct UsesOutsideSources {
-  private static let maximumCount = 20
+  fileprivate static let maximumCount = 20
 
+  /// One for each name in a file, in the order of paths; at most 20.
+  let notes: [Diagnostic.Note]
+
+  /// - Parameters:
+  ///   - files: the changed ones.
+  ///   - known: names of declarations of which it is known that nothing else uses them.
+  init(of files: [FileReplacement], besides known: Set<String> = [], in package: PackageFiles, _ scope: RemovalScope) {
+    let paths = package.paths.filter { path in
+      path.hasSuffix(".swift") && !PackageFiles.isManifest(path) && !scope.searches(path)
+    }
+    // Most packages have none, and nothing has to be parsed again.
+    notes = paths.isEmpty ? [] : Search(package: package, names: LostNames(files, besides: known)).notes(in: paths)
+  }
+}
+
+private struct Search {
   let package: PackageFiles
-  let scope: RemovalScope
   let names: LostNames
 
-  /// One note for each name in a file, in the order of paths; at most 20.
-  var notes: [Diagnostic.Note] {
-    let paths = package.paths.filter { isSource($0) && !scope.searches($0) }
+  func notes(in paths: [String]) -> [Diagnostic.Note] {
     let labels = Dictionary(grouping: names.labels, by: \.label)
     let words = WordSet(names.declarations.union(labels.keys))
-    if paths.isEmpty || words.isEmpty { return [] }
+    if words.isEmpty { return [] }
     let found = paths.parallelMap(stride: 32) { notes(in: $0, words, labels) }
-    return Array(found.joined().prefix(Self.maximumCount))
-  }
-
-  private func isSource(_ path: String) -> Bool {
-    path.hasSuffix(".swift") && !FileSystem.name(of: path).hasPrefix("Package")
+    return Array(found.joined().prefix(UsesOutsideSources.maximumCount))
   }
 
   private func notes(in path: String, _ words: WordSet, _ labels: [String: [LostNames.Label]]) -> [Diagnostic.Note] {

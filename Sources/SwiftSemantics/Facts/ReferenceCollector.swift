@@ -300,15 +300,6 @@ final class ReferenceCollector: SyntaxVisitor {
   }
 }
 
-extension SyntaxProtocol {
-  /// The name of the type around a member, or of the extended type.
-  var enclosingTypeName: String? {
-    guard let owner = ancestor(MemberBlockSyntax.self)?.parent else { return nil }
-    if let named = owner.asProtocol((any NamedDeclSyntax).self) { return named.name.bareName }
-    return owner.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-  }
-}
-
 extension ExprSyntax {
   /// `a` of `a` and of `a.b.c`.
   var firstName: String? {
