@@ -112,7 +112,8 @@ struct SignatureCollisions {
     [parameters.map(\.firstName.text), parameters.filter { $0.defaultValue == nil }.map(\.firstName.text)]
   }
 
-  private func others(beside owner: Syntax) -> [FunctionParameterClauseSyntax] {
+  /// The functions of its name, or the initializers of its type, with itself.
+  func others(beside owner: Syntax) -> [FunctionParameterClauseSyntax] {
     guard let type = owner.enclosingType else { return all(beside: owner, in: nil) }
     let path = type.path
     // Types of the same name in other types are others.

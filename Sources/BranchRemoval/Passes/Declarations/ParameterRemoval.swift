@@ -165,15 +165,16 @@ struct ParameterRemoval: RemovalPass {
         }.map { (clause: clause, parameter: $0) }
       }
     }
-    return zip(round.open, found).flatMap { number, parameters in
+    let unread = zip(round.open, found).flatMap { number, parameters -> [Candidate] in
       parameters.map { (number, $0.clause, $0.parameter) }
     }
+    return unread + HandedParameters(to: unread.map { ($0.clause, $0.parameter) }, round).all
   }
 
   private func withoutCollisions(_ removals: [Removal], except isFirst: (Removal) -> Bool) -> [Removal] {
     let gone = Set(removals.map(\.parameter.id))
     let collisions = SignatureCollisions(world: round.world) { gone.contains($0.id) || round.isDecided($0.type) }
-    return removals.filter { removal in
+    let left = removals.filter { removal in
       if isFirst(removal) { return true }
       guard let owner = removal.clause.parent?.parent else { return false }
       return !collisions.collides(owner, removal.clause)
@@ -181,6 +182,8 @@ struct ParameterRemoval: RemovalPass {
           collisions.mayMeanAnother($0, than: owner, removal.clause, passing: removal.parameter)
         }
     }
+    // One that stays may keep those that are handed to it.
+    return left.count == removals.count ? left : withoutCollisions(left, except: isFirst)
   }
 
   private func fate(of parameter: FunctionParameterSyntax, in clause: FunctionParameterClauseSyntax) -> Fate? {
@@ -335,7 +338,7 @@ extension FunctionParameterClauseSyntax {
 }
 
 extension Syntax {
-  fileprivate var bodyOfFunction: CodeBlockSyntax? {
+  var bodyOfFunction: CodeBlockSyntax? {
     self.as(FunctionDeclSyntax.self)?.body ?? self.as(InitializerDeclSyntax.self)?.body
   }
 

@@ -219,5 +219,82 @@ extension SmallAppTests {
         """,
       ],
       messages: ["Sources/Flags.swift:8: '.newPage' still names the experiment; remove it by hand"]),
+    SmallApp(
+      name: "initializers that hand a parameter to each other lose it together, or keep it",
+      accessors: accessors, winner: "control",
+      files: [
+        "Sources/Flags.swift": flags,
+        "Sources/Form.swift": """
+        class Form {
+          let store: any Storing
+          convenience init(isNew: Bool, store: Store, title: String? = nil) {
+            self.init(isNew: isNew, store: store as any Storing, title: title)
+          }
+          init(isNew: Bool, store: any Storing, title: String? = nil) {
+            self.store = store
+            if Flags.newPage { log("\\(isNew)") }
+          }
+        }
+        class Menu {
+          convenience init(isNew: Bool, store: Store) {
+            log("\\(isNew)")
+            self.init(isNew: isNew, store: store as any Storing)
+          }
+          init(isNew: Bool, store: any Storing) {
+            if Flags.newPage { log("\\(isNew)") }
+          }
+        }
+        func show() {
+          log(Form(isNew: false, store: Store()))
+          log(Menu(isNew: false, store: Store()))
+        }
+
+        """,
+        "Tests/FormTests.swift": """
+        import XCTest
+        class FormTests: XCTestCase {
+          func testStore() { XCTAssertNotNil(Form(isNew: true, store: Store(), title: "a").store) }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": flagsAfter,
+        "Sources/Form.swift": """
+        class Form {
+          let store: any Storing
+          convenience init(store: Store, title: String? = nil) {
+            self.init(store: store as any Storing, title: title)
+          }
+          init(store: any Storing, title: String? = nil) {
+            self.store = store
+          }
+        }
+        class Menu {
+          convenience init(isNew: Bool, store: Store) {
+            log("\\(isNew)")
+            self.init(isNew: isNew, store: store as any Storing)
+          }
+          init(isNew: Bool, store: any Storing) {
+          }
+        }
+        func show() {
+          log(Form(store: Store()))
+          log(Menu(isNew: false, store: Store()))
+        }
+
+        """,
+        "Tests/FormTests.swift": """
+        import XCTest
+        class FormTests: XCTestCase {
+          func testStore() { XCTAssertNotNil(Form(store: Store(), title: "a").store) }
+        }
+
+        """,
+      ],
+      messages: [
+        "Sources/Form.swift:16: nothing reads 'isNew' any more; it stays, because the same arguments would call another "
+          + "initializer without it"
+      ]),
   ]
 }
