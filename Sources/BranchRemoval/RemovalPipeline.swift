@@ -37,6 +37,7 @@ enum RemovalPipeline {
     RepeatedNames.self,
     PresentResults.self,
     UnusedPatterns.self,
+    PayloadRemoval.self,
     TrailingDefers.self,
     EmptiedStatements.self,
     EmptiedBranches.self,

@@ -191,6 +191,7 @@ struct ConstantNames {
         }
       }
       note(memberwise: argument, of: call, literal, world, calls)
+      note(payload: argument, of: call, literal, world, calls)
     case .infixOperatorExpr(let assignment):
       if let binding = AssignedProperty(assignment)?.binding {
         note(property: binding, default: world.defaultsAreUnseen ? .unseen : .replaced, literal, world, calls)
@@ -285,6 +286,22 @@ struct ConstantNames {
   }
 
   private mutating func note(
+    payload argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, _ literal: WrittenConstants.Literal,
+    _ world: World, _ calls: CallSites
+  ) {
+    guard let payload = CasePayload(givenBy: argument, of: call, world) else { return }
+    switch payload.verdict(literal.value, calls, world) {
+    case .always:
+      for name in payload.names {
+        given[name.id] = Constant(literal)
+        names.append((name.identifier.bareName, world.resolver.fileNumber(of: name)))
+      }
+    case .outsideOfTests(let places): losing += places
+    case .unknown: return
+    }
+  }
+
+  private mutating func note(
     property binding: PatternBindingSyntax, default kind: GivenProperty.Default = .replaced,
     _ literal: WrittenConstants.Literal,
     _ world: World, _ calls: CallSites
@@ -335,42 +352,6 @@ extension World {
     references(to: name).allSatisfy { use in
       use.isInTestFile || use.outermostName.givenValue != nil
         || !resolver.parsedDeclarations(of: use.outermostName).isEmpty
-    }
-  }
-}
-
-extension KnownValues {
-  /// Whether a name that other files see goes by its value: nobody has to keep it, and no test asks what it is.
-  func isInlined(_ declaration: Declaration) -> Bool {
-    guard constants.constant(declaration, isCalled: declaration.kind == .function, world) != nil,
-      world.isOwn(declaration.modifiers), let file = world.resolver.fileNumber(of: declaration.node),
-      world.onlyStores(declaration.attributes, declaration.name, inFile: file),
-      !world.mayBeRequired(declaration.name, declaration.node)
-    else { return false }
-    return world.references(to: declaration.name).allSatisfy { !$0.isInTestFile }
-  }
-}
-
-extension LabeledExprSyntax {
-  /// `isNew` of `{ (isNew: Bool) in … }(true)`, by its place
-  fileprivate func parameterOfClosure(calledBy call: FunctionCallExprSyntax) -> (node: Syntax, name: String)? {
-    let callee = call.calledExpression.singleParenthesized ?? call.calledExpression
-    guard let closure = callee.as(ClosureExprSyntax.self), call.trailingClosure == nil,
-      call.additionalTrailingClosures.isEmpty,
-      let place = call.arguments.map(\.id).firstIndex(of: id)
-    else { return nil }
-    switch closure.signature?.parameterClause {
-    case .simpleInput(let list):
-      guard list.count == call.arguments.count else { return nil }
-      let parameter = Array(list)[place]
-      return (Syntax(parameter), parameter.name.bareName)
-    case .parameterClause(let clause):
-      guard clause.parameters.count == call.arguments.count else { return nil }
-      let parameter = Array(clause.parameters)[place]
-      guard parameter.type?.trimmedDescription ?? "Bool" == "Bool" else { return nil }
-      return (Syntax(parameter), parameter.localName.bareName)
-    case nil: return nil
-    @unknown default: return nil
     }
   }
 }

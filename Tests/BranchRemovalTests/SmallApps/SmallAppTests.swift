@@ -15,7 +15,7 @@ import Testing
   func places(_ app: SmallApp) { app.check() }
   @Test(
     arguments: statements + literals + storedFlags + knownVariables + givenFlags + ownSettings + rowQuestions
-      + boundFlags + foreignWrites)
+      + boundFlags + foreignWrites + payloads)
   func branches(_ app: SmallApp) {
     app.check()
   }

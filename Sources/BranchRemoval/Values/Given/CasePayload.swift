@@ -1,0 +1,196 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// A Boolean that a case of an app's own enum carries, and where it is given a value and read.
+///
+/// ```
+/// enum Action { case show(isNew: Bool) }
+/// send(.show(isNew: true))
+/// case .show(let isNew): title = isNew ? "new" : "old"
+/// ```
+struct CasePayload {
+  let parameter: EnumCaseParameterSyntax
+  let clause: EnumCaseParameterClauseSyntax
+  /// What makes a value of the case, with the argument.
+  private(set) var gifts: [(call: FunctionCallExprSyntax, argument: LabeledExprSyntax)] = []
+  /// The patterns that say something of it: a name, `_`, or the value it must have.
+  private(set) var patterns: [(call: FunctionCallExprSyntax, argument: LabeledExprSyntax)] = []
+
+  /// - Parameter argument: one of a call that may make a value of a case.
+  /// - Returns: `nil` if it makes none, or if not all of the case's values and patterns are known.
+  init?(givenBy argument: LabeledExprSyntax, of call: FunctionCallExprSyntax, _ world: World) {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self),
+      let place = call.arguments.firstIndex(of: argument), call.trailingClosure == nil
+    else { return nil }
+    let name = member.declName.baseName.bareName
+    let index = call.arguments.distance(from: call.arguments.startIndex, to: place)
+    let declared = world.resolver.declarations(named: name)
+    let elements = declared.compactMap { $0.node.as(EnumCaseElementSyntax.self) }.filter { call.gives($0) }
+    guard let element = elements.first, elements.count == 1, let clause = element.parameterClause,
+      let owner = element.ancestor(EnumDeclSyntax.self), Self.areKnownValues(of: owner, world),
+      owner.memberBlock.members.allSatisfy({ !$0.decl.declares(name, besides: element) })
+    else { return nil }
+    parameter = clause.parameters[clause.parameters.index(clause.parameters.startIndex, offsetBy: index)]
+    self.clause = clause
+    guard parameter.type.trimmedDescription == "Bool",
+      clause.parameters.allSatisfy({ $0.defaultValue == nil }),
+      note(usesOf: element, at: index, isOnly: declared.count == 1, world)
+    else { return nil }
+  }
+
+  /// What the values of the case carry.
+  ///
+  /// - Parameter calls: those of functions that pass it on.
+  func verdict(_ value: Bool, _ calls: CallSites, _ world: World) -> PassedConstant {
+    let tests = TestArguments(world, calls)
+    var assumed = AssumedNames(parameter.id)
+    var verdict = TestArguments.Verdict.agrees
+    for (_, argument) in gifts where !GivenValue.known(argument.expression).isBoolean(value) {
+      if world.passesOn(argument.expression, value, calls, assuming: &assumed) || isReadAgain(argument.expression, world)
+      {
+        continue
+      }
+      guard argument.isInTestFile else { return .unknown }
+      verdict = verdict.and(tests.verdict(argument.expression, beside: value))
+    }
+    switch verdict {
+    case .agrees: return .always
+    case .loses(let places): return .outsideOfTests(places)
+    case .unknown: return .unknown
+    }
+  }
+
+  /// The names that patterns give it.
+  var names: [IdentifierPatternSyntax] { patterns.compactMap { $0.argument.expression.boundName } }
+
+  /// Whether all values carry one literal, and no pattern says anything of it.
+  var isUnread: Bool {
+    let values = Set(gifts.map { $0.argument.expression.as(BooleanLiteralExprSyntax.self)?.isTrue })
+    return values.count == 1 && !values.contains(nil)
+      && patterns.allSatisfy { $0.argument.expression.is(DiscardAssignmentExprSyntax.self) }
+  }
+
+  // MARK: Uses
+
+  /// Whether nothing but the enum's cases makes values of it, or writes them down.
+  private static func areKnownValues(of owner: EnumDeclSyntax, _ world: World) -> Bool {
+    guard world.isOwn(type: owner), !world.resolver.isTypeAlias(owner.name.bareName),
+      owner.attributes.allSatisfy({ $0.isHarmless || $0.trimmedDescription == "@CasePathable" }),
+      !owner.memberBlock.members.contains(where: { $0.decl.is(IfConfigDeclSyntax.self) }),
+      let type = EnclosingType(Syntax(owner))
+    else { return false }
+    return world.supertypes(of: type, seeking: coders).isDisjoint(with: coders)
+  }
+
+  private static let coders: Set = ["Codable", "Decodable", "Encodable"]
+
+  private mutating func note(usesOf element: EnumCaseElementSyntax, at index: Int, isOnly: Bool, _ world: World) -> Bool {
+    guard let owner = element.ancestor(EnumDeclSyntax.self) else { return false }
+    let name = element.name.bareName
+    let named = NamedCase(type: owner.name.bareName, member: name, path: TypePath(of: Syntax(owner)))
+    let sight: World.Sight
+    if owner.modifiers.isHiddenInFile {
+      guard let file = world.resolver.fileNumber(of: owner) else { return false }
+      sight = .file(file)
+    } else {
+      sight = .everywhere
+    }
+    guard let references = world.onlyReferences(to: name, in: sight) else { return false }
+    let mentions = CaseMentions(world.resolver, world)
+    for reference in references {
+      let use = reference.outermostName
+      let call = use.call
+      switch mentions.meaning(of: use, named) {
+      case .own: break
+      // What a generic function takes, or a pattern in a pattern, may be of any type: `store.send(.show(isNew: true))`.
+      case .other: if !isOnly || !use.isImplicitMember || !isNamed(call, element) { continue }
+      case .unknown:
+        if call == nil, use.isInPattern || !name.contains(where: \.isUppercase) { continue }
+        if let call, !call.gives(element), !use.isInPattern { continue }
+        guard isOnly, isNamed(call, element) else { return false }
+      }
+      guard note(use, call, of: element, at: index) else { return false }
+    }
+    return true
+  }
+
+  /// Whether no other case is likely to be written like that: with this label, or by a name of several words.
+  private func isNamed(_ call: FunctionCallExprSyntax?, _ element: EnumCaseElementSyntax) -> Bool {
+    element.name.bareName.contains(where: \.isUppercase)
+      || call.map { $0.gives(element) && $0.arguments.contains { $0.label != nil } } ?? false
+  }
+
+  /// - Returns: whether it is known what a use says of the payload.
+  private mutating func note(
+    _ use: ExprSyntax, _ call: FunctionCallExprSyntax?, of element: EnumCaseElementSyntax, at index: Int
+  ) -> Bool {
+    if use.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false { return false }
+    if use.isInPattern {
+      guard let call else { return true }
+      guard call.arguments.count == clause.parameters.count else { return false }
+      let argument = call.arguments[call.arguments.index(call.arguments.startIndex, offsetBy: index)]
+      guard argument.expression.boundName != nil || argument.expression.is(DiscardAssignmentExprSyntax.self) else {
+        return false
+      }
+      patterns.append((call, argument))
+      return true
+    }
+    // `.show` alone is a function.
+    guard let call, call.gives(element) else { return false }
+    gifts.append((call, call.arguments[call.arguments.index(call.arguments.startIndex, offsetBy: index)]))
+    return true
+  }
+
+  /// Whether it is one of the names that patterns give the payload: one value is made out of another.
+  private func isReadAgain(_ value: ExprSyntax, _ world: World) -> Bool {
+    let found = world.resolver.declarations(of: value)
+    return !found.isEmpty && found.allSatisfy { declaration in names.contains { $0.id == declaration.node.id } }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it passes what a case carries.
+  fileprivate func gives(_ element: EnumCaseElementSyntax) -> Bool {
+    guard let parameters = element.parameterClause?.parameters, trailingClosure == nil else { return false }
+    return arguments.map { $0.label?.bareName } == parameters.map(\.label)
+  }
+}
+
+extension EnumCaseParameterSyntax {
+  fileprivate var label: String? {
+    firstName.flatMap { $0.tokenKind == .wildcard ? nil : $0.bareName }
+  }
+}
+
+extension DeclSyntax {
+  /// Whether it declares a member of a name.
+  fileprivate func declares(_ name: String, besides element: EnumCaseElementSyntax) -> Bool {
+    if let cases = self.as(EnumCaseDeclSyntax.self) {
+      return cases.elements.contains { $0.id != element.id && $0.name.bareName == name }
+    }
+    return self.as(FunctionDeclSyntax.self)?.name.bareName == name
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is in a pattern that something is matched with.
+  fileprivate var isInPattern: Bool {
+    for node in Syntax(self).ancestors {
+      if node.is(ExpressionPatternSyntax.self) { return true }
+      if node.is(CodeBlockItemSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(MemberBlockItemSyntax.self)
+        || node.is(InitializerClauseSyntax.self)
+      {
+        return false
+      }
+    }
+    return false
+  }
+
+  /// `isNew` of `let isNew`, or in a pattern with `let` before it.
+  fileprivate var boundName: IdentifierPatternSyntax? {
+    guard let pattern = self.as(PatternExprSyntax.self)?.pattern else { return nil }
+    return pattern.as(IdentifierPatternSyntax.self)
+      ?? pattern.as(ValueBindingPatternSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)
+  }
+}
