@@ -125,6 +125,16 @@ import Testing
       "8.10", "inherited", "{file: A.xcconfig}",
       ["A.xcconfig": "MARKETING_VERSION = 8\nMARKETING_VERSION = $(inherited).10\n"]),
     .reads(
+      "8.10", "its own name for what it inherits", "{file: A.xcconfig}",
+      [
+        "A.xcconfig":
+          "MARKETING_VERSION = 8\nMARKETING_VERSION = $(MARKETING_VERSION).1\nMARKETING_VERSION = ${MARKETING_VERSION}0"
+      ]),
+    .refuses(
+      "its own name without anything to inherit", "{file: A.xcconfig}",
+      ["A.xcconfig": "MARKETING_VERSION = $(MARKETING_VERSION)\n"],
+      "A.xcconfig:1:21: 'MARKETING_VERSION' refers to itself; write its value out"),
+    .reads(
       "8.10", "includes", "{file: Config/App/A.xcconfig}",
       [
         "Config/App/A.xcconfig": "#include \"../Base.xcconfig\"\n#include? \"Missing.xcconfig\"\nMINOR = 10",

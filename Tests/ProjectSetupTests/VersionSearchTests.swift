@@ -112,6 +112,13 @@ import Testing
         "{file: \"Config/A.xcconfig\", key: SHOP_VERSION} 5.4", "{file: \"Config/B.xcconfig\", key: SHOP_VERSION} 5.5",
       ]),
     Example(
+      name: "a setting whose value is its own name, as Xcode's for what the project has",
+      files: [
+        project: project(
+          ("Shop", "application", [named + version("\"${MARKETING_VERSION}\"")]), shared: version("2.4.1")),
+        "Shop/Info.plist": list("$(MARKETING_VERSION)"),
+      ], places: ["{file: \"Shop.xcodeproj\"} 2.4.1"]),
+    Example(
       name: "an Info.plist beside one that something else completes",
       files: ["App/Info.plist": list("$(MARKETING_VERSION)"), "Core/Info.plist": list("1.0")],
       places: ["{file: \"Core/Info.plist\"} 1.0"], isCertain: false),

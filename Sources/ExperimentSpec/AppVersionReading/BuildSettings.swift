@@ -9,7 +9,7 @@ struct BuildSettings {
     let value: PlacedText
   }
 
-  /// Later ones take precedence; `$(inherited)` is the previous value.
+  /// Later ones take precedence; `$(inherited)`, or a setting's own name in its value, is the previous value.
   var assignments: [Assignment] = []
   /// For `[config=…]`.
   var configuration: String?
@@ -71,7 +71,7 @@ struct BuildSettings {
     try expand(assignments[index].value, as: (assignments[index].name, index), within: names, &budget)
   }
 
-  /// - Parameter assignment: the assignment with this value, for `$(inherited)`.
+  /// - Parameter assignment: the assignment with this value, for what it inherits.
   private func expand(
     _ text: PlacedText, as assignment: (name: String, index: Int)?, within names: Set<String>, _ budget: inout Int
   ) throws(AppVersionProblem) -> PlacedText {
@@ -87,6 +87,12 @@ struct BuildSettings {
         guard let assignment else { continue }
         result += try value(of: assignment.name, before: assignment.index, within: names, &budget)?.value ?? ""
       case .reference(let name):
+        if let assignment, name == assignment.name,
+          let inherited = try value(of: name, before: assignment.index, within: names, &budget)
+        {
+          result += inherited.value
+          continue
+        }
         let names = assignment.map { names.union([$0.name]) } ?? names
         guard !names.contains(name) else {
           throw AppVersionProblem("'\(name)' refers to itself; write its value out", at: text.region)
