@@ -1,6 +1,6 @@
 package import ExperimentSpec
 
-/// Lines of `.split-test.yml`.
+/// Lines of `.split-test.yml`, and those that a spec has in the same form.
 package enum ConfigurationText {
   /// An element of `accessors`.
   package struct Accessor: Sendable {
@@ -12,6 +12,11 @@ package enum ConfigurationText {
 
     package init(_ kind: AccessorSetting.Kind, _ template: String, absent: String? = nil, comment: String? = nil) {
       (self.kind, self.template, self.absent, self.comment) = (kind, template, absent, comment)
+    }
+
+    /// The accessor for one flag alone, without a placeholder. How many uses it has is not known.
+    func naming(_ flag: String) -> Accessor {
+      Accessor(kind, template.replacing("{caseName}", with: flag), absent: absent)
     }
   }
 

@@ -18,9 +18,11 @@ package struct FlagSpecs {
   }
 
   private let layer: FlagLayer
+  private let namesakes: FlagNamesakes
 
-  package init(_ layer: FlagLayer) {
+  package init(_ layer: FlagLayer, _ namesakes: FlagNamesakes) {
     self.layer = layer
+    self.namesakes = namesakes
   }
 
   /// One spec per flag in declared order, without flags whose names give no identifier.
@@ -28,9 +30,17 @@ package struct FlagSpecs {
   /// - Parameter origins: by flag.
   package func specs(_ origins: [String: Origin]) -> [ImportedSpec] {
     layer.flags.compactMap { flag in
-      SnakeCase.identifier(of: flag.name).map { spec(flag, $0, origins[flag.name] ?? Origin()) }
+      identifier(of: flag.name).map { spec(flag, $0, origins[flag.name] ?? Origin()) }
     }
   }
+
+  /// `enabled`, or `tags_config_enabled` where `enabled` is a flag of another type.
+  package func identifier(of flag: String) -> String? {
+    SnakeCase.identifier(of: namesakes.contains(flag) ? "\(layer.typeName).\(flag)" : flag)
+  }
+
+  /// Whether each spec has its accessors itself.
+  private var areApart: Bool { !namesakes.all.isEmpty }
 
   private func spec(_ flag: FlagLayer.Flag, _ identifier: String, _ origin: Origin) -> ImportedSpec {
     var spec = ImportedSpec(identifier: identifier)
@@ -47,14 +57,19 @@ package struct FlagSpecs {
       spec.startRemark =
         "\(release) is the lowest tagged version that has its \(layer.isOfProperties ? "property" : "case")."
     }
-    spec.caseName = flag.name
+    if areApart {
+      spec.accessors = proposedAccessors.map { $0.naming(flag.name) }
+    } else {
+      spec.caseName = flag.name
+    }
     return spec
   }
 
   private func constant(of flag: FlagLayer.Flag) -> [String] {
     if let value = flag.value {
       let says =
-        layer.isOfProperties ? "Its declaration says \(value)" : "The app's own table has it \(value ? "on" : "off")"
+        layer.isOfProperties
+        ? "Its declaration says \(value)" : "The app's own table has it \(value ? "on" : "off")"
       return ["\(says) for everybody: 'winner: \(value ? "treatment" : "control")' decides it."]
     }
     return flag.fallback.map { ["'\($0.name)' says \($0.value) for it, unless something else decides."] } ?? []
@@ -66,8 +81,10 @@ package struct FlagSpecs {
     return most?.groups ?? []
   }
 
-  /// The accessors for `.split-test.yml`, with their numbers of uses.
-  package var accessors: [ConfigurationText.Accessor] {
+  /// The accessors for `.split-test.yml`, with their numbers of uses; empty if the specs have them.
+  package var accessors: [ConfigurationText.Accessor] { areApart ? [] : proposedAccessors }
+
+  private var proposedAccessors: [ConfigurationText.Accessor] {
     layer.proposals.map { proposal in
       let others = proposal.otherTypes.map { "'\($0)'" }.joined(separator: ", ")
       let uses =

@@ -32,6 +32,8 @@ package struct ImportedSpec: Sendable {
   package var endVersion: AppVersion?
   /// The experiment's name in code.
   package var caseName: String?
+  /// Those for this experiment alone.
+  package var accessors: [ConfigurationText.Accessor] = []
 
   package init(identifier: String) {
     self.identifier = identifier
@@ -60,7 +62,7 @@ package struct ImportedSpec: Sendable {
     if let caseName, SwiftName.lowerCamelCase(identifier) != caseName {
       lines.append("case_name: \(YAMLScalar.text(caseName))")
     }
-    return lines.filter { !$0.isEmpty }.map { $0 + "\n" }.joined()
+    return lines.filter { !$0.isEmpty }.map { $0 + "\n" }.joined() + ConfigurationText.accessors(accessors)
   }
 
   private var groupLines: [String] {

@@ -29,7 +29,13 @@ struct FlagImport {
     let layer = try session.withProgress("reading \(folders.joined(separator: ", "))") {
       Result { () throws(FlagLayerReader.Problem) in try read(name, found.files, known) }
     }.mapError { Failure(describe($0, name)) }.get()
-    let specs = FlagSpecs(layer)
+    let writing = try SpecWriting(session)
+    let namesakes = FlagNamesakes(layer, in: writing.project, session.configuration.accessors)
+    guard namesakes.sharedTemplates.isEmpty else {
+      try session.write(summary(layer) + refusal(of: namesakes))
+      return .findings
+    }
+    let specs = FlagSpecs(layer, namesakes)
     let configuration = Configuration.fileName
     let isNamed = session.arguments.isGiven(CommonArguments.config)
     let text = ConfigurationText.accessors(specs.accessors.filter { !isConfigured($0.kind, $0.template) })
@@ -44,8 +50,11 @@ struct FlagImport {
       files.append(.init(path: configuration, bytes: bytes, addition: "the accessors"))
     }
     let shown = session.arguments[CommonArguments.config] ?? configuration
-    let report = summary(layer) + advice(text, in: shown, isWritten: !files.isEmpty)
-    let code = try SpecWriting(session).write(specs.specs(try origins(of: layer)), after: report, files: files)
+    let report =
+      summary(layer)
+      + (namesakes.all.isEmpty
+        ? advice(text, in: shown, isWritten: !files.isEmpty) : advice(namesakes, specs, in: shown))
+    let code = try writing.write(specs.specs(try origins(of: layer)), after: report, files: files)
     return found.problems.isEmpty ? code : .failure
   }
 

@@ -8,6 +8,8 @@ import SpecImport
 /// Writes imported specs without replacing existing files, and prints the results.
 struct SpecWriting {
   private let session: Session
+  /// The specs that the package has.
+  let project: SpecProject
 
   /// Another file to write.
   struct File {
@@ -22,8 +24,11 @@ struct SpecWriting {
     }
   }
 
-  init(_ session: Session) {
+  init(_ session: Session) throws(Failure) {
     self.session = session
+    let folder = session.configuration.experiments.value
+    let exists = FileSystem.kind(of: FileSystem.join(session.root, folder)) == .folder
+    project = exists ? try session.specs().project : SpecProject(folder: folder, files: [])
   }
 
   /// - Parameters:
@@ -35,8 +40,6 @@ struct SpecWriting {
     isComplete: Bool = true
   ) throws(Failure) -> ExitCode {
     let folder = session.configuration.experiments.value
-    let exists = FileSystem.kind(of: FileSystem.join(session.root, folder)) == .folder
-    let project = exists ? try session.specs().project : SpecProject(folder: folder, files: [])
     let plan = ImportPlan(try imported.map { spec throws(Failure) in try completed(spec) }, in: project) { path in
       FileSystem.kind(of: FileSystem.join(session.root, path)) != nil
     }
