@@ -55,8 +55,8 @@ struct AccessorProposals {
     case .call, .element, .attribute: true
     // A collection of a name that others have, too, may not be of flags.
     case .membership(let name, _, let receiver):
-      receiver != nil || !questions.collections.ambiguous.contains(name)
-    case .state(let name): !questions.collections.ambiguous.contains(name)
+      !questions.collections.isRecord(name) && (receiver != nil || !questions.collections.ambiguous.contains(name))
+    case .state(let name): !questions.collections.isRecord(name) && !questions.collections.ambiguous.contains(name)
     case .member(let name, _): StateName(name) != nil && !StateName.isOfFallback(name) || !hasStateNames
     case .own, .other: false
     }

@@ -14,10 +14,18 @@ struct FlagCollections {
   var ambiguous: Set<String> = []
   /// The types that declare those of flags, by name.
   var owners: [String: Set<String>] = [:]
-  /// The names that hold one of these types, by the name of the collection, of the ambiguous ones.
+  /// The types with a function that notes there, by name, which flags it was asked for.
+  var recorders: [String: Set<String>] = [:]
+  /// The names that hold one of the owners, by the name of the collection, of the ambiguous ones.
   var holders: [String: Set<String>] = [:]
 
   var names: Set<String> { values.union(results).union(states) }
+
+  /// Whether a collection says that somebody asked, not that a flag is on.
+  func isRecord(_ name: String) -> Bool {
+    let recorders = recorders[name] ?? []
+    return RecordedCalls.areNamed(name) || !recorders.isEmpty && recorders.isSuperset(of: owners[name] ?? [])
+  }
 
   mutating func formUnion(_ other: FlagCollections) {
     values.formUnion(other.values)
@@ -25,6 +33,7 @@ struct FlagCollections {
     states.formUnion(other.states)
     ambiguous.formUnion(other.ambiguous)
     owners.merge(other.owners) { $0.union($1) }
+    recorders.merge(other.recorders) { $0.union($1) }
   }
 }
 
@@ -46,6 +55,9 @@ final class CollectionCollector: SyntaxVisitor {
       noteOwner(of: node.name.bareName, node)
     case nil: break
     default: collections.ambiguous.insert(node.name.bareName)
+    }
+    for name in RecordedCalls.names(in: node, types) {
+      collections.recorders[name, default: []].formUnion(node.typesAround.suffix(1))
     }
     return .visitChildren
   }

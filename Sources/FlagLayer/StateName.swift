@@ -4,7 +4,7 @@ enum StateName {
 
   /// `isEnabled`, `featureOn`, `isDisabled`, `isNotEnabled`; `nil` if the name says nothing about the state, as `isRemote`.
   init?(_ name: String) {
-    let words = Self.words(name)
+    let words = name.wordsOfName
     let isNegated = words.contains(where: Self.negations.contains)
     if words.contains(where: Self.offWords.contains) {
       self = isNegated ? .on : .off
@@ -18,7 +18,9 @@ enum StateName {
   var opposite: StateName { self == .on ? .off : .on }
 
   /// Whether it names what counts while nothing else decides, as `defaultValue`.
-  static func isOfFallback(_ name: String) -> Bool { words(name).contains { ["default", "fallback"].contains($0) } }
+  static func isOfFallback(_ name: String) -> Bool {
+    name.wordsOfName.contains { ["default", "fallback"].contains($0) }
+  }
 
   private static let onWords: Set = [
     "activated", "active", "allowed", "allows", "available", "can", "eligible", "enabled", "granted", "live", "on",
@@ -30,12 +32,4 @@ enum StateName {
     "suppressed", "unavailable", "unsupported",
   ]
   private static let negations: Set = ["arent", "cannot", "cant", "dont", "isnt", "never", "no", "not", "without"]
-
-  /// `is`, `feature`, `on` of `isFeatureOn`.
-  private static func words(_ name: String) -> [String] {
-    name.reduce(into: [""]) { words, character in
-      if character.isUppercase || !character.isLetter { words.append("") }
-      words[words.count - 1] += character.lowercased()
-    }
-  }
 }

@@ -73,6 +73,47 @@ import Testing
         func f(store: Store) -> Bool? { store.states[.inbox] }
         """, proposals: [], others: ["store.states[.inbox]"]),
     Example(
+      name: "which flags a mock was asked for",
+      source: """
+        final class Mock {
+          var stubbed: [Flag] = [], isOnCalledWith: [Flag] = [], seen: Set<Flag> = [], isOnReceivedInvocations: [Flag] = []
+          func isOn(_ flag: Flag) -> Bool {
+            count += 1
+            let answer = stubbed.contains(flag)
+            lock.withLock { _ = self.seen.insert(flag) }
+            return answer
+          }
+        }
+        func f(_ mock: Mock) {
+          check(mock.isOnCalledWith.contains(.inbox), mock.seen.contains(.inbox), mock.stubbed.contains(.inbox))
+          check(mock.isOnReceivedInvocations.contains(.search))
+        }
+        """, proposals: ["1 treatment stubbed.contains(.{caseName})"],
+      others: [
+        "mock.isOnCalledWith.contains(.inbox)", "mock.seen.contains(.inbox)",
+        "mock.isOnReceivedInvocations.contains(.search)",
+      ]),
+    Example(
+      name: "answers that are kept, and flags that are switched on",
+      source: """
+        final class Store {
+          var enabled: [Flag] = [], active: Set<Flag> = [], received: [Flag] = []
+          func isEnabled(_ flag: Flag) -> Bool {
+            guard remote(flag) else { return false }
+            enabled.append(flag)
+            return true
+          }
+          func activate(_ flag: Flag) -> Bool { active.insert(flag); return true }
+        }
+        func f(_ store: Store) -> Bool {
+          store.enabled.contains(.inbox) || store.active.contains(.inbox) || store.received.contains(.inbox)
+        }
+        """,
+      proposals: [
+        "1 treatment active.contains(.{caseName})", "1 treatment enabled.contains(.{caseName})",
+        "1 treatment received.contains(.{caseName})",
+      ]),
+    Example(
       name: "what does not ask",
       source: """
         struct Store {
