@@ -37,12 +37,10 @@ extension SiteCollector {
     return .state(in: name)
   }
 
-  /// Whether an array or a dictionary stands where flags are declared: `let a: [Flag] = [.a]`, `store(flags: [.a])`,
-  /// `environment(\.flags, [.a])`.
+  /// Whether an array or a dictionary stands where flags are declared: `let a: [Flag] = [.a]`, `var a: [Flag] { [.a] }`,
+  /// `store(flags: [.a])`, `environment(\.flags, [.a])`.
   func isOfFlags(_ literal: ExprSyntax) -> Bool {
-    if let binding = literal.parent?.parent?.as(PatternBindingSyntax.self), let type = binding.typeAnnotation?.type {
-      return types.collection(type).map { $0 != .other } ?? false
-    }
+    if let type = literal.writtenType { return types.collection(type).map { $0 != .other } ?? false }
     let collections = questions.collections
     if let infix = literal.parent?.as(InfixOperatorExprSyntax.self), infix.operator.is(AssignmentExprSyntax.self) {
       return infix.leftOperand.lastName.map(collections.names.contains) ?? false
@@ -66,6 +64,19 @@ extension ExprSyntax {
     return element.parent?.parent?.as(ExprSyntax.self)
   }
 
+  /// The type that is written for what has this value: a variable, a parameter, a function or a cast.
+  fileprivate var writtenType: TypeSyntax? {
+    guard let parent else { return nil }
+    switch parent.as(SyntaxEnum.self) {
+    case .initializerClause(let clause):
+      return clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
+        ?? clause.parent?.as(FunctionParameterSyntax.self)?.type
+    case .asExpr(let cast): return cast.type
+    case .returnStmt, .codeBlockItem: return parent.typeOfResult
+    default: return nil
+    }
+  }
+
   /// `a` of `a?` and `a!`.
   fileprivate var withoutChaining: ExprSyntax {
     if let chained = self.as(OptionalChainingExprSyntax.self) { return chained.expression.withoutChaining }
@@ -74,6 +85,20 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
+  /// The written type of what the function or the getter around a statement returns; `nil` in a closure.
+  fileprivate var typeOfResult: TypeSyntax? {
+    for node in ancestors {
+      switch node.as(SyntaxEnum.self) {
+      case .closureExpr: return nil
+      case .functionDecl(let function): return function.signature.returnClause?.type
+      case .subscriptDecl(let element): return element.returnClause.type
+      case .patternBinding(let binding): return binding.typeAnnotation?.type
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// The value of a constant that is declared before this place, in a block around it.
   fileprivate func constant(named name: String) -> ExprSyntax? {
     for block in ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }) {

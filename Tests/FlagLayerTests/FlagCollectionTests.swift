@@ -114,6 +114,19 @@ import Testing
         "1 treatment received.contains(.{caseName})",
       ]),
     Example(
+      name: "collections whose type is written elsewhere",
+      source: """
+        class Case {
+          var states: [Flag: Bool] { [.inbox: true, .search: false] }
+          var tabs: [Tab] { [.inbox] }
+          func flags(_ extra: [Flag] = [.search]) -> Set<Flag>? {
+            if extra.isEmpty { return [.inbox] }
+            return load { [.inbox] }
+          }
+          var list: some Sequence { get { [.search] as [Flag] } set { let tabs = [.inbox] } }
+        }
+        """, proposals: [], others: [".inbox", ".search", ".search", ".inbox", ".search"]),
+    Example(
       name: "what does not ask",
       source: """
         struct Store {
