@@ -3,26 +3,8 @@ import SourceSearch
 import SwiftParser
 import SwiftSyntax
 
-/// Finds the declaration of an enum by its name, such as `FeatureFlag` or `Growth.ABTest`.
-final class FlagEnum: SyntaxVisitor {
-  private let path: [String]
-  private let source: SourceText
-  private(set) var found: [EnumDeclSyntax] = []
-
-  init(_ typeName: String, in file: SwiftSourceFile) {
-    path = typeName.split(separator: ".").map(String.init)
-    source = file.text
-    super.init(viewMode: .sourceAccurate)
-    walk(file.tree)
-  }
-
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.bareName == path.last, Array(node.typesAround.suffix(path.count - 1)) == Array(path.dropLast()) {
-      found.append(node)
-    }
-    return .visitChildren
-  }
-
+/// The cases of an enum, each of which is a flag.
+enum FlagEnum {
   /// The cases without associated values, in declared order, each once: `#if` may have one in several branches.
   static func flags(of node: EnumDeclSyntax, in source: SourceText) -> [FlagLayer.Flag] {
     var names: Set<String> = []
@@ -39,21 +21,24 @@ final class FlagEnum: SyntaxVisitor {
     members.declarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }
   }
 
-  /// The protocols to which a declaration conforms, without those of the standard library.
-  static func protocols(of node: some DeclGroupSyntax) -> Set<String> {
-    Set(node.inheritanceClause?.inheritedTypes.compactMap(\.type.plainName) ?? []).subtracting(standard)
-  }
-
-  private static let standard: Set = [
-    "String", "Int", "CaseIterable", "Codable", "CodingKey", "Comparable", "CustomStringConvertible", "Decodable",
-    "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "RawRepresentable", "Sendable",
-  ]
-
   /// The names of all cases, including those with associated values.
   static func caseNames(of node: EnumDeclSyntax) -> [String] {
     cases(in: node.memberBlock.members).flatMap { $0.elements.map(\.name.bareName) }
   }
 }
+
+extension DeclGroupSyntax {
+  /// The protocols to which it conforms, without those of the standard library.
+  var ownProtocols: Set<String> {
+    Set(inheritanceClause?.inheritedTypes.compactMap(\.type.plainName) ?? []).subtracting(standardTypes)
+  }
+}
+
+private let standardTypes: Set = [
+  "String", "Int", "CaseIterable", "Codable", "CodingKey", "Comparable", "CustomDebugStringConvertible",
+  "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "ExpressibleByStringLiteral", "Hashable",
+  "Identifiable", "RawRepresentable", "Sendable",
+]
 
 extension MemberBlockItemListSyntax {
   /// The members, with those in each branch of an `#if`.

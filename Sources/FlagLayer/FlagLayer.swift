@@ -1,10 +1,19 @@
 package import SourceDiagnostics
 package import SwiftSemantics
 
-/// An app's own feature flags: an enum with one case per flag, or a type with one Boolean property per flag, and the ways
-/// in which code reads a flag.
+/// An app's own feature flags, and the ways in which code reads a flag.
 package struct FlagLayer: Sendable {
-  /// A case of the enum, or a property of the type.
+  /// What each flag is.
+  package enum Form: Sendable {
+    /// A case of an enum.
+    case cases
+    /// A static constant of a type that is of this type itself.
+    case constants
+    /// A Boolean property of a type.
+    case properties
+  }
+
+  /// A case, a constant or a property.
   package struct Flag: Sendable, Equatable {
     package let name: String
     /// A string without its quotes, or a number, as written. `nil` if it is not written.
@@ -55,8 +64,7 @@ package struct FlagLayer: Sendable {
     package let flag: String
   }
 
-  /// Whether the flags are Boolean properties of a type, not cases of an enum.
-  package var isOfProperties = false
+  package var form: Form
   /// The name as in expressions: `FeatureFlag`, `Growth.ABTest`.
   package let typeName: String
   /// The path of the declaration's file.
@@ -70,4 +78,12 @@ package struct FlagLayer: Sendable {
 
   /// The number of places that read a flag and match a proposal.
   package var matchedCount: Int { proposals.reduce(0) { $0 + $1.uses } }
+}
+
+extension [FlagLayer.Flag] {
+  /// The first of each name: one may be declared once for each branch of an `#if`.
+  var uniqued: Self {
+    var names: Set<String> = []
+    return filter { names.insert($0.name).inserted }
+  }
 }

@@ -6,16 +6,16 @@ import SwiftSyntax
 /// Reads an app's own flags from its sources.
 ///
 /// ```
-/// files ─ bytes that declare the enum ─► its cases ─ bytes that name it ─► functions and members that take it
+/// files ─ bytes that declare the type ─► its cases or constants ─ bytes that name it ─► functions and members that take it
 ///   ─ bytes that name those ─► sites ─► shapes ─► templates ─ AccessorMatcher ─► counts
 /// ```
 package struct FlagLayerReader {
   package enum Problem: Error, Equatable {
-    /// There is no enum of this name.
-    case noEnum
     /// The places of several declarations of this name.
     case several([SourceRegion])
     case noCases(SourceRegion)
+    /// The type is no enum and has no constants of its own type. The kind is one for a message: `struct`.
+    case noConstants(SourceRegion, kind: String)
     /// There is no class, struct, enum, actor or protocol of this name.
     case noType
     case noProperties(SourceRegion)
@@ -44,11 +44,10 @@ package struct FlagLayerReader {
 
   private mutating func read() throws(Problem) -> FlagLayer {
     let simpleName = String(typeName.split(separator: ".").last ?? "")
-    let (node, source) = try declaration(simpleName)
-    var flags = FlagEnum.flags(of: node, in: source)
-    guard !flags.isEmpty else { throw .noCases(source.region(node.name.contentRange)) }
+    let type = try FlagType.find(typeName, in: &sources)
+    var flags = type.flags
     let names = sources.aliases(of: typeName).union([simpleName])
-    let types = FlagTypes(names: names, protocols: FlagEnum.protocols(of: node))
+    let types = FlagTypes(names: names, protocols: type.declaration.node.ownProtocols)
     let questions = questions(types)
     let files = sites(types, Set(flags.map(\.name)), questions)
     let enums = enums(questions, files.flatMap(\.sites))
@@ -69,26 +68,13 @@ package struct FlagLayerReader {
       flags[index].groups = casts.lazy.compactMap { enums[$0] }.first ?? []
     }
     var layer = FlagLayer(
-      typeName: typeName, path: source.path, flags: flags, proposals: counted.proposals, others: counted.others)
+      form: type.form, typeName: typeName, path: type.declaration.source.path, flags: flags,
+      proposals: counted.proposals, others: counted.others)
     layer.knownCount = counted.knownCount
     return layer
   }
 
   // MARK: Files
-
-  private mutating func declaration(_ name: String) throws(Problem) -> (EnumDeclSyntax, SourceText) {
-    let word = ByteString(name)
-    var found: [(node: EnumDeclSyntax, source: SourceText)] = []
-    for file in sources.parse(where: { Words.declaresType(word, in: $0) }) {
-      found += FlagEnum(typeName, in: file).found.map { ($0, file.text) }
-    }
-    let meant = found.meant(by: typeName) { (Syntax($0.node), $0.source.path) }
-    guard let first = meant.first else { throw .noEnum }
-    guard meant.count == 1 else {
-      throw .several(meant.map { $0.source.region($0.node.name.contentRange) })
-    }
-    return first
-  }
 
   private mutating func questions(_ types: FlagTypes) -> FlagQuestions {
     var all = FlagQuestions()
@@ -154,7 +140,8 @@ package struct FlagLayerReader {
     let answers = questions.functions.values.reduce(Set(questions.members.values)) { $0.union($1) }
     for case .type(let name) in answers.union(sites.compactMap(\.castType).map { .type($0) }) {
       let word = ByteString(name)
-      let found = sources.parse(where: { Words.declaresType(word, in: $0) }).flatMap { FlagEnum(name, in: $0).found }
+      let found = sources.parse(where: { Words.declaresType(word, in: $0) })
+        .flatMap { TypeDeclarations.named(name, in: $0) }.compactMap { $0.node.as(EnumDeclSyntax.self) }
       if found.count == 1 { enums[name] = FlagEnum.caseNames(of: found[0]) }
     }
     return enums

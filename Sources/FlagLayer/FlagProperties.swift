@@ -4,12 +4,8 @@ import SwiftSemantics
 import SwiftSyntax
 
 /// The Boolean properties of a type in one file, in its declaration and its extensions.
-final class FlagProperties: SyntaxVisitor {
-  private let path: [String]
-  private let source: SourceText
+final class FlagProperties: TypeDeclarations {
   private let wrappers: BooleanWrappers
-  /// The type's declarations, without extensions.
-  private(set) var declarations: [(node: Syntax, region: SourceRegion)] = []
   private(set) var flags: [FlagLayer.Flag] = []
   /// The names of static properties with a value of the type: `shared`.
   private(set) var instances: Set<String> = []
@@ -19,34 +15,12 @@ final class FlagProperties: SyntaxVisitor {
   /// - Parameter wrappers: those that hold Booleans.
   init(_ typeName: String, in file: SwiftSourceFile, wrappers: BooleanWrappers) {
     self.wrappers = wrappers
-    path = typeName.split(separator: ".").map(String.init)
-    source = file.text
-    super.init(viewMode: .sourceAccurate)
+    super.init(typeName, in: file)
     walk(file.tree)
   }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { note(node, node.name) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(node, node.name) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { note(node, node.name) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { note(node, node.name) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { note(node, node.name) }
-
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.extendedType.trimmedDescription
-    if name == path.joined(separator: ".") || path.count == 1 && node.extendedType.plainName == path.last { read(node) }
-    return .visitChildren
-  }
-
-  private func note(_ node: some DeclGroupSyntax, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if name.bareName == path.last, Array(node.typesAround.suffix(path.count - 1)) == Array(path.dropLast()) {
-      declarations.append((Syntax(node), source.region(name.contentRange)))
-      read(node)
-    }
-    return .visitChildren
-  }
-
-  private func read(_ type: some DeclGroupSyntax) {
-    protocols.formUnion(FlagEnum.protocols(of: type))
+  override func read(_ type: some DeclGroupSyntax) {
+    protocols.formUnion(type.ownProtocols)
     let booleans = BooleanNames(in: type)
     for member in type.memberBlock.members.declarations {
       guard let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first,

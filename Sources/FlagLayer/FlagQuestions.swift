@@ -55,7 +55,7 @@ final class QuestionCollector: SyntaxVisitor {
 
   init(_ types: FlagTypes, in file: SwiftSourceFile) {
     self.types = types
-    isInTests = file.text.path.contains("Test") || file.text.path.contains("Mock")
+    isInTests = file.text.isOfTests
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
   }
@@ -199,11 +199,13 @@ final class QuestionCollector: SyntaxVisitor {
     return names
   }
 
-  /// Whether it is declared in the enum or an extension of it.
+  /// Whether it is declared in the flags' type or an extension of it.
   private func isMember(_ node: Syntax) -> Bool {
     guard let owner = node.parent?.as(MemberBlockItemSyntax.self)?.parent?.parent?.parent else { return false }
-    if let type = owner.as(EnumDeclSyntax.self) { return types.names.contains(type.name.bareName) }
-    return owner.as(ExtensionDeclSyntax.self)?.extendedType.plainName.map(types.names.contains) ?? false
+    if let extended = owner.as(ExtensionDeclSyntax.self) {
+      return extended.extendedType.plainName.map(types.names.contains) ?? false
+    }
+    return owner.asProtocol((any NamedDeclSyntax).self).map { types.names.contains($0.name.bareName) } ?? false
   }
 
   private static func answer(_ type: TypeSyntax) -> FlagQuestions.Answer? {

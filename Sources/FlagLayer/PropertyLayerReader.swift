@@ -30,7 +30,7 @@ package struct PropertyLayerReader {
     let naming = sources.parse(naming: [simpleName])
     let wrappers = BooleanWrappers(in: sources.parse(naming: ["propertyWrapper"]))
     let found = naming.map { FlagProperties(typeName, in: $0, wrappers: wrappers) }
-    let declarations = found.flatMap(\.declarations).meant(by: typeName) { ($0.node, $0.region.file) }.map(\.region)
+    let declarations = found.flatMap(\.declarations).meant(by: typeName).map(\.region)
     guard let declaration = declarations.first else { throw .noType }
     guard declarations.count == 1 else { throw .several(declarations) }
     // A mock of the name has the same properties.
@@ -53,9 +53,9 @@ package struct PropertyLayerReader {
     let counted = SiteCount(files, proposals(templates), flags.map(\.name), known: known)
     for index in flags.indices { flags[index].uses = counted.uses[flags[index].name] ?? 0 }
     var layer = FlagLayer(
-      typeName: typeName, path: declaration.file, flags: flags, proposals: counted.proposals, others: counted.others)
+      form: .properties, typeName: typeName, path: declaration.file, flags: flags, proposals: counted.proposals,
+      others: counted.others)
     layer.knownCount = counted.knownCount
-    layer.isOfProperties = true
     return layer
   }
 
@@ -65,13 +65,5 @@ package struct PropertyLayerReader {
         Accessor(.declaration, template: "\(typeName).{caseName}")
       ]
     return accessors.map { FlagLayer.Proposal(accessor: $0, uses: 0, groups: [], otherTypes: []) }
-  }
-}
-
-extension [FlagLayer.Flag] {
-  /// The first of each name: a property may be declared once for each branch of an `#if`.
-  fileprivate var uniqued: Self {
-    var names: Set<String> = []
-    return filter { names.insert($0.name).inserted }
   }
 }

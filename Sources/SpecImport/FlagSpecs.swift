@@ -55,7 +55,7 @@ package struct FlagSpecs {
     spec.startVersion = origin.release
     if let release = origin.release {
       spec.startRemark =
-        "\(release) is the lowest tagged version that has its \(layer.isOfProperties ? "property" : "case")."
+        "\(release) is the lowest tagged version that has its \(layer.form.nameOfFlag)."
     }
     if areApart {
       spec.accessors = proposedAccessors.map { $0.naming(flag.name) }
@@ -68,7 +68,7 @@ package struct FlagSpecs {
   private func constant(of flag: FlagLayer.Flag) -> [String] {
     if let value = flag.value {
       let says =
-        layer.isOfProperties
+        layer.form == .properties
         ? "Its declaration says \(value)" : "The app's own table has it \(value ? "on" : "off")"
       return ["\(says) for everybody: 'winner: \(value ? "treatment" : "control")' decides it."]
     }
@@ -96,6 +96,17 @@ package struct FlagSpecs {
       case .isGroup(let name): .init(.isGroup(name), template, absent: absent, comment: uses)
       case .declaration: .init(.declaration, template)
       }
+    }
+  }
+}
+
+extension FlagLayer.Form {
+  /// What a flag is called in a sentence.
+  package var nameOfFlag: String {
+    switch self {
+    case .cases: "case"
+    case .constants: "constant"
+    case .properties: "property"
     }
   }
 }

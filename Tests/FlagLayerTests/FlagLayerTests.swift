@@ -332,7 +332,7 @@ import Testing
     let nested = ["A.swift": "enum Growth { enum ABTest { case a(Int), b } }", "B.swift": "extension Growth {}"]
     #expect(try Self.read(nested, "Growth.ABTest").flags.map(\.name) == ["b"])
     #expect(try Self.read(nested, "ABTest").flags.map(\.name) == ["b"])
-    #expect(throws: FlagLayerReader.Problem.noEnum) { try Self.read(nested, "Other.ABTest") }
+    #expect(throws: FlagLayerReader.Problem.noType) { try Self.read(nested, "Other.ABTest") }
     #expect(throws: FlagLayerReader.Problem.self) { try Self.read(nested, "Growth") }
     let conditional = ["A.swift": "enum F { case a\n#if DEBUG\ncase b\n#else\ncase b, c\n#endif\n}"]
     #expect(try Self.read(conditional, "F").flags.map(\.name) == ["a", "b", "c"])

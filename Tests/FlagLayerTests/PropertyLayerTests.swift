@@ -35,7 +35,7 @@ import Testing
 
   @Test func propertiesAndTheirConstants() throws {
     let layer = try Self.read(["Settings.swift": Self.settings])
-    #expect(layer.isOfProperties && layer.path == "Settings.swift")
+    #expect(layer.form == .properties && layer.path == "Settings.swift")
     #expect(layer.flags.map(\.name) == ["isInboxOn", "reviews", "old", "always", "draft", "isBeta", "late"])
     #expect(layer.flags.map(\.value) == [nil, nil, false, true, nil, nil, nil])
     #expect(layer.flags[0].summary == "The new inbox" && layer.flags[1].summary == nil)

@@ -14,7 +14,8 @@ enum ImportCommand {
   static let file: Argument<String?> = .optionalPositional(
     "FILE", help: "an export of Firebase Remote Config, GrowthBook, Optimizely, Unleash or LaunchDarkly")
   static let enumName: Argument<String?> = .option(
-    "enum", "NAME", help: "the app's own enum of flags, such as FeatureFlag or Growth.ABTest")
+    "enum", "NAME",
+    help: "the app's own enum of flags, or a type with one constant per flag, such as FeatureFlag or Growth.ABTest")
   static let properties: Argument<String?> = .option(
     "properties", "NAME", help: "the app's own type whose Boolean properties are its flags, such as FeaturesConfig")
   static let from: Argument<VendorExport?> = .option(
@@ -33,8 +34,8 @@ enum ImportCommand {
   static let command = Command<CommandAction>(
     "import", summary: "write specs for flags that exist",
     discussion: """
-      With --enum it reads the app's own enum of flags: its cases, the constants of its table and the places that ask for them. It \
-      proposes accessors with the number of places that each matches, and writes one spec per case. The owner comes from CODEOWNERS \
+      With --enum it reads the app's own enum of flags, or a struct with a static constant for each: what its table says of them \
+      and the places that ask for them. It proposes accessors with the number of places that each matches, and writes one spec per flag. The owner comes from CODEOWNERS \
       or git's history of the line, the start from the first tag with the line; what is left to decide is marked. --properties does the same for a type with one \
       Boolean property per flag.
 

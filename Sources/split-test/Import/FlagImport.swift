@@ -8,7 +8,7 @@ import SourceSearch
 import SpecImport
 import SwiftSemantics
 
-/// `import --enum` and `import --properties`: reads the flags, gets their owners and releases from git and CODEOWNERS, and creates specs.
+/// `import --enum` and `import --properties`: reads the flags and creates specs.
 struct FlagImport {
   private let session: Session
 
@@ -54,7 +54,7 @@ struct FlagImport {
       summary(layer)
       + (namesakes.all.isEmpty
         ? advice(text, in: shown, isWritten: !files.isEmpty) : advice(namesakes, specs, in: shown))
-    let code = try writing.write(specs.specs(try origins(of: layer)), after: report, files: files)
+    let code = try writing.write(specs.specs(FlagOrigins(session).origins(of: layer)), after: report, files: files)
     return found.problems.isEmpty ? code : .failure
   }
 
@@ -77,8 +77,6 @@ struct FlagImport {
 
   private func describe(_ problem: FlagLayerReader.Problem, _ name: String) -> String {
     switch problem {
-    case .noEnum:
-      return "no enum '\(name)' is declared in \(sources.joined(separator: ", ")); --sources names other folders"
     case .several(let regions):
       return
         "'\(name)' is declared \(regions.count) times, at \(regions.map(\.place).joined(separator: ", ")); name the types around it, or other --sources"
@@ -86,18 +84,25 @@ struct FlagImport {
       return "no type '\(name)' is declared in \(sources.joined(separator: ", ")); --sources names other folders"
     case .noProperties(let region):
       return
-        "the type '\(name)' at \(region.place) has no property that other files see and that its type, or its value, shows to be a Boolean"
+        "the type '\(name)' at \(region.place) has no property that other files see and that its type, or its value, shows to be a Boolean; --enum reads the cases of an enum and constants of a type"
+    case .noConstants(let region, let kind):
+      return
+        "'\(name)' at \(region.place) is no enum, but \(kind.first.map("aeiou".contains) ?? false ? "an" : "a") \(kind) without constants of its own type; --properties reads the Booleans of a type, and 'Flags of other forms' in Documentation/Import.md says what to write by hand"
     case .noCases(let region): return "the enum '\(name)' at \(region.place) has no case without associated values"
     }
   }
 
   private func summary(_ layer: FlagLayer) -> String {
-    let constants = layer.flags.count { $0.value != nil }
-    let unused = layer.flags.count { $0.uses == 0 }
-    let count = counted(layer.flags.count, layer.isOfProperties ? "Boolean" : "case")
-    var text = "\(layer.typeName): \(count) in '\(layer.path)', "
-    text +=
-      "\(constants) with a constant\(layer.isOfProperties ? "" : " in its table"), \(unused) that nothing asks for\n"
+    var text = "\(layer.typeName): "
+    text += counted(layer.flags.count, layer.form == .properties ? "Boolean" : layer.form.nameOfFlag)
+    text += " in '\(layer.path)', "
+    let decided = layer.flags.count { $0.value != nil }
+    switch layer.form {
+    case .cases: text += "\(decided) with a constant in its table, "
+    case .properties: text += "\(decided) with a constant, "
+    case .constants: break
+    }
+    text += "\(layer.flags.count { $0.uses == 0 }) that nothing asks for\n"
     text += "\(counted(layer.matchedCount, "use")) matched by the accessors below, "
     if layer.knownCount > 0 { text += "\(layer.knownCount) more by those in '\(Configuration.fileName)', " }
     text += "\(layer.others.count) not\n"
@@ -105,42 +110,5 @@ struct FlagImport {
       text += "  \(other.region.place): not matched: \(other.text)\n"
     }
     return text
-  }
-
-  // MARK: Owners and releases
-
-  private func origins(of layer: FlagLayer) throws(Failure) -> [String: FlagSpecs.Origin] {
-    let git = GitRepository(folder: session.root)
-    let isInGit = git.exists
-    let codeOwner = self.codeOwner(of: layer.path, isInGit ? git : nil)
-    guard isInGit else {
-      return Dictionary(uniqueKeysWithValues: layer.flags.map { ($0.name, FlagSpecs.Origin(owner: codeOwner)) })
-    }
-    var history: LineHistory?
-    var releases: ReleaseHistory?
-    do {
-      history = try git.history(of: layer.path)
-      releases = try git.releases()
-    } catch {
-      session.note("note: git's history of '\(layer.path)' is not used: \(reason(of: error))")
-    }
-    return Dictionary(
-      layer.flags.map { flag in
-        let commit = history?.commits[flag.region.start.line]
-        let isKnown = commit.map { !$0.isBoundary || !git.isShallow } ?? false
-        let release = isKnown ? commit.flatMap { releases?.version(with: $0.name) } : nil
-        return (flag.name, FlagSpecs.Origin(owner: codeOwner ?? (isKnown ? commit?.owner : nil), release: release))
-      }, uniquingKeysWith: { first, _ in first })
-  }
-
-  private func codeOwner(of path: String, _ git: GitRepository?) -> String? {
-    let top = git?.top ?? session.root
-    let prefix = (try? git?.prefix()) ?? ""
-    for place in CodeOwners.paths {
-      if let bytes = try? FileSystem.read(FileSystem.join(top, place), limit: 4 << 20) {
-        return CodeOwners(String(decoding: bytes, as: UTF8.self)).owner(of: prefix + path)
-      }
-    }
-    return nil
   }
 }

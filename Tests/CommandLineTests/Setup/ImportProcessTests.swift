@@ -295,7 +295,11 @@ import Testing
       "import --properties FeatureFlag",
       "App/FeatureFlag.swift:1:6 has no property that other files see and that its type, or its value, shows to be a Boolean"
     ),
-    ("import --enum Missing", "no enum 'Missing' is declared in ."), ("import nowhere.json", "nowhere.json"),
+    ("import --enum Missing", "no type 'Missing' is declared in ."), ("import nowhere.json", "nowhere.json"),
+    (
+      "import --enum Stage",
+      "'Stage' at App/Search.swift:2:8 is no enum, but a struct without constants of its own type; --properties reads"
+    ),
     ("import App/Search.swift", "App/Search.swift:1:1: this is no JSON value"),
     ("import --enum FeatureFlag --from nothing", "'--from' needs"),
     ("lint --against App/Search.swift", "App/Search.swift:1:1: this is no JSON value"),
@@ -303,6 +307,7 @@ import Testing
   func wrongUsage(_ line: String, _ expected: String) throws {
     var files = Self.app
     files["experiments/button_color.yml"] = ScratchPackage.spec
+    files["App/Search.swift", default: ""] += "struct Stage { static let all: [Stage] = [] }\n"
     files[".split-test.yml"] = line.hasPrefix("lint") ? "sources: [App]\n" : nil
     let package = try ScratchPackage(files)
     let run = try Tool.run(line.split(separator: " ").map(String.init), in: package.folder)

@@ -1,0 +1,55 @@
+import SourceSearch
+import SwiftSyntax
+
+/// The type that has the flags: an enum with its cases, or a struct or a class with constants of its own type.
+struct FlagType {
+  let declaration: TypeDeclarations.Declaration
+  let form: FlagLayer.Form
+  let flags: [FlagLayer.Flag]
+
+  /// - Parameter typeName: `FeatureFlag`, or `Growth.ABTest` with the enclosing types.
+  static func find(
+    _ typeName: String, in sources: inout NamedSources
+  ) throws(FlagLayerReader.Problem) -> FlagType {
+    let simpleName = String(typeName.split(separator: ".").last ?? "")
+    let word = ByteString(simpleName)
+    let meant = sources.parse(where: { Words.declaresType(word, in: $0) })
+      .flatMap { TypeDeclarations.named(typeName, in: $0) }.meant(by: typeName)
+    guard let first = meant.first else { throw .noType }
+    let constants =
+      meant.contains { $0.mayHaveConstants }
+      ? constants(typeName, in: sources.parse(naming: [simpleName]), ofTests: first.source.isOfTests) : []
+    let candidates = meant.filter { $0.node.is(EnumDeclSyntax.self) || $0.mayHaveConstants && !constants.isEmpty }
+    guard let declaration = candidates.first else { throw .noConstants(first.region, kind: first.kind) }
+    guard candidates.count == 1 else { throw .several(candidates.map(\.region)) }
+    guard let node = declaration.node.as(EnumDeclSyntax.self) else {
+      return FlagType(declaration: declaration, form: .constants, flags: constants)
+    }
+    let cases = FlagEnum.flags(of: node, in: declaration.source)
+    guard !cases.isEmpty else { throw .noCases(declaration.region) }
+    return FlagType(declaration: declaration, form: .cases, flags: cases)
+  }
+
+  /// Tests may add constants that are no flags of the app.
+  private static func constants(
+    _ typeName: String, in files: [SwiftSourceFile], ofTests isOfTests: Bool
+  ) -> [FlagLayer.Flag] {
+    files.filter { isOfTests || !$0.text.isOfTests }.flatMap { FlagConstants(typeName, in: $0).flags }.uniqued
+  }
+}
+
+extension TypeDeclarations.Declaration {
+  fileprivate var isOptionSet: Bool {
+    node.inheritanceClause?.inheritedTypes.contains { $0.type.plainName == "OptionSet" } ?? false
+  }
+
+  fileprivate var mayHaveConstants: Bool {
+    if let type = node.as(StructDeclSyntax.self) { return type.genericParameterClause == nil && !isOptionSet }
+    return node.as(ClassDeclSyntax.self).map { $0.genericParameterClause == nil } ?? false
+  }
+
+  fileprivate var kind: String {
+    if isOptionSet { return "option set" }
+    return node.introducer.text
+  }
+}
