@@ -32,13 +32,15 @@ struct AccessorProposals {
     let found = shapes.compactMap { shape, sites -> (proposal: FlagLayer.Proposal, count: Int)? in
       guard let kind = kind(of: shape, sites), let template = template(shape) else { return nil }
       let absent = absent(kind.kind, sites)
-      // A flag without an entry has no value.
+      // A flag without an entry, or without an answer, has no value.
       if case .state = shape, absent == nil { return nil }
+      if answers(to: shape) == [.optionalBoolean], absent == nil { return nil }
       return (
         FlagLayer.Proposal(
           accessor: Accessor(kind.kind, template: template, absent: absent), uses: 0,
           groups: kind.groups,
-          otherTypes: otherTypes(of: shape), isDoubtful: isDoubtful(shape, among: shapes.keys)), sites.count
+          otherTypes: otherTypes(of: shape), isDoubtful: isDoubtful(shape, among: shapes.keys),
+          mayBeNil: kind.kind == .group && isOptional(shape)), sites.count
       )
     }.sorted { ($1.count, $0.proposal.accessor.template) < ($0.count, $1.proposal.accessor.template) }
     return found.map(\.proposal) + [
@@ -65,14 +67,24 @@ struct AccessorProposals {
   /// Whether a Boolean function has a name that says that a flag is on.
   private func asksByName(_ shape: FlagSite.Shape) -> Bool {
     guard case .call(let function, _, _, _) = shape else { return false }
-    return StateName(function.name) == .on && answers(to: shape).contains(.boolean)
+    return StateName(function.name) == .on && isBoolean(shape)
   }
 
   /// Whether a Boolean function may be about something else, such as `hasSeen(.a)` and `isOverridden(.a)` beside
   /// `isEnabled(.a)`.
   private func saysSomethingElse(_ shape: FlagSite.Shape) -> Bool {
     guard case .call(let function, _, _, _) = shape else { return false }
-    return StateName(function.name) == nil && answers(to: shape).contains(.boolean)
+    return StateName(function.name) == nil && isBoolean(shape)
+  }
+
+  private func isBoolean(_ shape: FlagSite.Shape) -> Bool {
+    !answers(to: shape).isDisjoint(with: [.boolean, .optionalBoolean])
+  }
+
+  /// Whether a function has an optional result of another type than `Bool`.
+  private func isOptional(_ shape: FlagSite.Shape) -> Bool {
+    guard case .call(let function, _, _, _) = shape else { return false }
+    return questions.optionals.contains(function)
   }
 
   /// Whether a function's name has that of the flags' type: `hasTalkCapability(_:)` of a `TalkCapability`.
@@ -100,7 +112,9 @@ struct AccessorProposals {
   /// The kind of the expression, or `nil` if it does not read the flag.
   private func kind(of shape: FlagSite.Shape, _ sites: [FlagSite]) -> (kind: Accessor.Kind, groups: [String])? {
     let answers = answers(to: shape)
-    if answers.contains(.boolean) || answers.isEmpty && !isTaker(shape) && sites.contains(where: \.isCondition) {
+    let isKnown =
+      answers.contains(.boolean) || answers == [.optionalBoolean] && sites.allSatisfy { $0.valueOfNil != nil }
+    if isKnown || answers.isEmpty && !isTaker(shape) && sites.contains(where: \.isCondition) {
       let state = shape.name.map { polarity.state($0, of: sites.first?.owner) } ?? .on
       return state.map { (.isGroup($0 == .off ? "control" : "treatment"), []) }
     }
@@ -144,7 +158,13 @@ struct AccessorProposals {
   private func otherTypes(of shape: FlagSite.Shape) -> [String] {
     let answers = answers(to: shape)
     guard answers.contains(.boolean) else { return [] }
-    return answers.compactMap { if case .type(let name) = $0 { name } else { nil } }.sorted()
+    return answers.compactMap { answer in
+      switch answer {
+      case .boolean: nil
+      case .optionalBoolean: "Bool?"
+      case .type(let name): name
+      }
+    }.sorted()
   }
 
   private func template(_ shape: FlagSite.Shape) -> String? {

@@ -28,8 +28,11 @@ package struct FlagLayer: Sendable {
     package var fallback: Fallback?
     /// The number of uses that the proposed accessors find.
     package var uses = 0
-    /// The groups of the enum to which its value is cast, in their order; empty without a cast.
-    package var groups: [String] = []
+    /// The groups of the enum that answers for it, or to which its value is cast, in their order; empty for a Boolean,
+    /// `nil` if nothing asks.
+    package var groups: [String]?
+    /// Whether all that asks about it wants another value than a Boolean or a group, such as a number.
+    package var isOfOtherKind = false
   }
 
   /// `true` of `defaultValue`, where the answer is `remote ?? flag.defaultValue`.
@@ -54,6 +57,8 @@ package struct FlagLayer: Sendable {
     package let otherTypes: [String]
     /// Whether neither its name nor those of others tell that it is true for a flag that is on.
     package var isDoubtful = false
+    /// Whether it has an optional result, of which nothing says what `nil` stands for.
+    package var mayBeNil = false
   }
 
   /// A place that names a flag but matches no proposal.

@@ -64,9 +64,8 @@ package struct FlagLayerReader {
         flags[index].fallback = isWholeAnswer ? nil : FlagLayer.Fallback(name: table.name, value: value)
       }
       flags[index].uses = counted.uses[flags[index].name] ?? 0
-      let casts = counted.matched.filter { $0.flag == flags[index].name }.compactMap(\.castType)
-      flags[index].groups = casts.lazy.compactMap { enums[$0] }.first ?? []
     }
+    AnswerKinds(questions, enums).note(in: &flags, matched: counted.matched, all: files.flatMap(\.sites))
     var layer = FlagLayer(
       form: type.form, typeName: typeName, path: type.declaration.source.path, flags: flags,
       proposals: counted.proposals, others: counted.others)
@@ -83,6 +82,7 @@ package struct FlagLayerReader {
       all.functions.merge(found.functions) { $0.union($1) }
       all.members.merge(found.members) { first, _ in first }
       all.wrappers.merge(found.wrappers) { first, _ in first }
+      all.optionals.formUnion(found.optionals)
       all.takers.formUnion(found.takers)
       all.ownersOfSubscripts.formUnion(found.ownersOfSubscripts)
       all.bodies += found.bodies

@@ -97,7 +97,7 @@ final class SiteCollector: SyntaxVisitor {
       addArgument(flag, list.distance(from: list.startIndex, to: index), list, isExplicit)
     } else if isExplicit {
       addMember(flag, node)
-    } else if node.collectionLiteral.map(isOfFlags) ?? false {
+    } else if node.collectionLiteral.map(isOfFlags) ?? node.writtenType.map({ types.isFlag($0) }) ?? false {
       add(flag, node, .other, false)
     }
   }
@@ -154,11 +154,16 @@ final class SiteCollector: SyntaxVisitor {
     add(flag, ExprSyntax(member), .member(name, labels: nil), true)
   }
 
+  private func isOptional(_ shape: FlagSite.Shape) -> Bool {
+    guard case .call(let function, _, _, _) = shape else { return false }
+    return questions.functions[function] == [.optionalBoolean]
+  }
+
   private func add(_ flag: String, _ expression: ExprSyntax, _ shape: FlagSite.Shape, _ isExplicit: Bool) {
     sites.append(
       FlagSite(
         flag: flag, shape: shape, node: Syntax(expression), isExplicit: isExplicit, isCondition: expression.isTested,
-        castType: expression.castType, valueOfNil: expression.valueOfNil))
+        castType: expression.castType, valueOfNil: expression.valueOfNil(isOptional: isOptional(shape))))
   }
 }
 
@@ -178,17 +183,22 @@ extension ExprSyntax {
   }
 
   /// What the operator behind it makes of `nil`: `?? false`, `== true`, `!= true`.
-  fileprivate var valueOfNil: Bool? {
+  ///
+  /// - Parameter isOptional: whether it is so without a chain.
+  fileprivate func valueOfNil(isOptional: Bool) -> Bool? {
     guard let parent = parent?.as(ExprSyntax.self) else { return nil }
-    if parent.is(AwaitExprSyntax.self) || parent.is(TryExprSyntax.self) { return parent.valueOfNil }
+    if parent.is(AwaitExprSyntax.self) || parent.is(TryExprSyntax.self) {
+      return parent.valueOfNil(isOptional: isOptional)
+    }
     guard let infix = parent.as(InfixOperatorExprSyntax.self), infix.leftOperand.id == id,
       let literal = infix.rightOperand.as(BooleanLiteralExprSyntax.self)
     else { return nil }
     switch infix.operatorName {
     case "??": return literal.isTrue
     case "==", "!=":
-      // Without a chain, a comparison says nothing of 'nil'.
-      return tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark } ? !literal.isTrue : nil
+      // Of what is never 'nil', a comparison says nothing.
+      let isChained = tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .postfixQuestionMark }
+      return isOptional || isChained ? !literal.isTrue : nil
     default: return nil
     }
   }

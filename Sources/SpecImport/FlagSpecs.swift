@@ -29,8 +29,17 @@ package struct FlagSpecs {
   ///
   /// - Parameter origins: by flag.
   package func specs(_ origins: [String: Origin]) -> [ImportedSpec] {
-    layer.flags.compactMap { flag in
+    layer.flags.filter { !$0.isOfOtherKind }.compactMap { flag in
       identifier(of: flag.name).map { spec(flag, $0, origins[flag.name] ?? Origin()) }
+    }
+  }
+
+  /// The flags without a spec: those that are no question of yes or no, and of no group.
+  package var skipped: [ImportPlan.Skipped] {
+    layer.flags.filter(\.isOfOtherKind).map { flag in
+      ImportPlan.Skipped(
+        identifier: identifier(of: flag.name) ?? flag.name,
+        reason: "nothing asks whether '\(flag.name)' is on, only for another value")
     }
   }
 
@@ -47,8 +56,8 @@ package struct FlagSpecs {
     let place = flag.region
     spec.remarks = ["Imported from \(layer.typeName).\(flag.name), \(place.file):\(place.start.line)."]
     if let rawValue = flag.rawValue { spec.remarks.append("Its raw value is '\(rawValue)'.") }
-    if groups.isEmpty, flag.groups.isEmpty { spec.remarks += constant(of: flag) }
-    let own = flag.groups.isEmpty ? groups : flag.groups
+    let own = flag.groups ?? groups
+    if own.isEmpty { spec.remarks += constant(of: flag) }
     if !own.isEmpty { spec.groups = own.map { ImportedSpec.Group($0) } }
     spec.summary = flag.summary
     spec.owner = origin.owner
@@ -75,7 +84,7 @@ package struct FlagSpecs {
     return flag.fallback.map { ["'\($0.name)' says \($0.value) for it, unless something else decides."] } ?? []
   }
 
-  /// The groups of the most used accessor; empty if it returns Booleans.
+  /// The groups of the most used accessor, for flags that nothing asks for; empty if it returns Booleans.
   private var groups: [String] {
     let most = layer.proposals.filter { $0.accessor.kind != .declaration }.max { $0.uses < $1.uses }
     return most?.groups ?? []
@@ -90,6 +99,7 @@ package struct FlagSpecs {
       let uses =
         counted(proposal.uses, "use") + (others.isEmpty ? "" : "; others of this name return \(others)")
         + (proposal.isDoubtful ? "; delete it unless it says whether the flag is on" : "")
+        + (proposal.mayBeNil ? "; add 'absent: GROUP' if nil stands for a group" : "")
       let (template, absent) = (proposal.accessor.template, proposal.accessor.absent)
       return switch proposal.accessor.kind {
       case .group: .init(.group, template, absent: absent, comment: uses)

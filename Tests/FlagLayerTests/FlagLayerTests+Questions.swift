@@ -77,6 +77,42 @@ extension FlagLayerTests {
       proposals: ["1 treatment isOn(.{caseName})", "declaration FeatureFlag.{caseName}"],
       others: ["Gate(flag: .reviews, content: 1)"]),
     Shape(
+      name: "an answer that may be missing",
+      source: """
+        protocol Remote { func isOn(_ flag: FeatureFlag) -> Bool?; func isOff(_ flag: FeatureFlag) -> Bool? }
+        func f(_ remote: any Remote, _ other: Bool) -> Bool {
+          (remote.isOn(.inbox) ?? false) && remote.isOn(.reviews) == true || remote.isOff(.inbox) ?? other
+        }
+        """,
+      proposals: ["2 treatment _.isOn(.{caseName})", "declaration FeatureFlag.{caseName}"],
+      others: ["remote.isOff(.inbox)"]),
+    Shape(
+      name: "answers that may be missing and mean several things",
+      source: """
+        func isOn(_ flag: FeatureFlag) -> Bool? { nil }
+        let a = isOn(.inbox) ?? false, b = isOn(.inbox) ?? true, c = isOn(.reviews)
+        """,
+      proposals: ["declaration FeatureFlag.{caseName}"],
+      others: ["isOn(.inbox)", "isOn(.inbox)", "isOn(.reviews)"]),
+    Shape(
+      name: "initializers, cases, defaults and variables that take a flag",
+      source: """
+        func isOn(_ flag: FeatureFlag) -> Bool { true }
+        struct Gate<Content> { init(_ flag: FeatureFlag, content: () -> Content) {} }
+        extension Row { init(flag: FeatureFlag) { self.init() } }
+        enum Route { case gated(by: FeatureFlag), tab(Tab) }
+        struct Client { var stream: (FeatureFlag) -> AsyncStream<Bool> }
+        func log(_ flag: FeatureFlag = .inbox, tab: Tab = .inbox) {}
+        var last: FeatureFlag? = .reviews, tab: Tab = .reviews
+        let a = Gate(.inbox) { 1 }, b = Row(flag: .inbox), c = Route.gated(by: .inbox), d = Route.tab(.inbox)
+        let e = Page(.inbox), g = client.stream(.reviews), h = isOn(.inbox)
+        """,
+      proposals: ["1 treatment isOn(.{caseName})", "declaration FeatureFlag.{caseName}"],
+      others: [
+        ".inbox", ".reviews", "Gate(.inbox) { 1 }", "Row(flag: .inbox)", "Route.gated(by: .inbox)",
+        "client.stream(.reviews)",
+      ]),
+    Shape(
       name: "collections whose names others have, too",
       source: """
         struct FlagStore { func fetch() -> [FeatureFlag] { [] } }

@@ -121,6 +121,28 @@ import Testing
     #expect(try Self.read(nested, "B.Flags").flags.map(\.name) == ["b"])
   }
 
+  /// Nothing says what a publisher or a binding of a flag is used for.
+  @Test func projectionsOfAFlagAreListed() throws {
+    let layer = try Self.read([
+      "Settings.swift": """
+      final class Settings: ObservableObject {
+        static let shared = Settings()
+        @Published var isNew: Bool = false
+        func watch() { self.$isNew.sink { show($0) } }
+      }
+      """,
+      "Use.swift": """
+      func f(_ settings: Settings, _ other: Other) {
+        settings.$isNew.map { !$0 }
+        Settings.shared.$isNew.sink { show($0) }
+        other.$isNew.sink { show($0) }
+      }
+      """,
+    ])
+    #expect(layer.flags.map(\.uses) == [0])
+    #expect(layer.others.map(\.text) == ["self.$isNew", "settings.$isNew", "Settings.shared.$isNew"])
+  }
+
   /// A use, the template that matches it, and uses that none matches.
   static let uses: [(code: String, templates: [String], others: [String])] = [
     ("func f(settings: Settings) -> Bool { settings.reviews }", ["settings.{caseName}"], []),

@@ -54,7 +54,8 @@ struct FlagImport {
       summary(layer)
       + (namesakes.all.isEmpty
         ? advice(text, in: shown, isWritten: !files.isEmpty) : advice(namesakes, specs, in: shown))
-    let code = try writing.write(specs.specs(FlagOrigins(session).origins(of: layer)), after: report, files: files)
+    let code = try writing.write(
+      specs.specs(FlagOrigins(session).origins(of: layer)), after: report, skipped: specs.skipped, files: files)
     return found.problems.isEmpty ? code : .failure
   }
 

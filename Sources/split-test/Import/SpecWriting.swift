@@ -33,10 +33,11 @@ struct SpecWriting {
 
   /// - Parameters:
   ///   - report: text to print first.
+  ///   - skipped: what has no spec, besides those that cannot be written.
   ///   - files: other files to write.
   ///   - isComplete: whether there is a spec for everything.
   func write(
-    _ imported: [ImportedSpec], after report: String, files: [File] = [],
+    _ imported: [ImportedSpec], after report: String, skipped: [ImportPlan.Skipped] = [], files: [File] = [],
     isComplete: Bool = true
   ) throws(Failure) -> ExitCode {
     let folder = session.configuration.experiments.value
@@ -56,7 +57,7 @@ struct SpecWriting {
     for file in files { lines.append(file.line(isDry: isDry)) }
     lines.append("\(isDry ? "would write" : "wrote") \(counted(plan.specs.count, "spec")) to '\(folder)'\n")
     for spec in plan.specs { lines.append("  \(spec.path(in: folder))\n") }
-    for skipped in plan.skipped { lines.append("left out \(skipped.identifier): \(skipped.reason)\n") }
+    for skipped in plan.skipped + skipped { lines.append("left out \(skipped.identifier): \(skipped.reason)\n") }
     try session.write(lines.joined())
     let errors = plan.findings(in: project).filter { $0.severity == .error }
     for finding in errors {

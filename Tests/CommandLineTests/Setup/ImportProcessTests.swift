@@ -95,6 +95,24 @@ import Testing
         "\n# 'defaultValue' says true for it, unless something else decides.\nidentifier"))
   }
 
+  @Test func aFlagOfAnotherKindHasNoSpec() throws {
+    let package = try ScratchPackage([
+      "App/Flags.swift": """
+      enum Key { case inbox, limit }
+      func isOn(_ key: Key) -> Bool { true }
+      func number(for key: Key) -> Int { 1 }
+      let a = isOn(.inbox) ? number(for: .limit) : 0
+
+      """
+    ])
+    let run = try package.run("import", "--enum", "Key", "--start-version", "1.0")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      run.output.hasSuffix("left out limit: nothing asks whether 'limit' is on, only for another value\n"),
+      "\(run.output)")
+    #expect(package.exists("experiments/inbox.yml") && !package.exists("experiments/limit.yml"))
+  }
+
   @Test func propertiesOfATypeAreFlags() throws {
     let package = try ScratchPackage([
       "App/Settings.swift": "final class Settings {\n  var isInboxOn = false\n  let old = true\n}\n",

@@ -8,6 +8,8 @@ struct FlagQuestions {
   /// The result type.
   enum Answer: Hashable {
     case boolean
+    /// The places that ask say what `nil` stands for.
+    case optionalBoolean
     /// The plain name of another type.
     case type(String)
   }
@@ -22,6 +24,8 @@ struct FlagQuestions {
 
   /// Overloads have several result types.
   var functions: [Function: Set<Answer>] = [:]
+  /// Those with an optional result of another type than `Bool`.
+  var optionals: Set<Function> = []
   var members: [String: Answer] = [:]
   /// Property wrappers, each with the label of the flag in its initializer.
   var wrappers: [Function: Answer] = [:]
@@ -69,10 +73,31 @@ final class QuestionCollector: SyntaxVisitor {
     let generics = genericParameters(node.genericParameterClause, node.genericWhereClause)
     // What changes something is no question, whatever it returns.
     let asks = !node.changesSomething
-    note(
+    let noted = note(
       node.name.bareName, node.signature.parameterClause, generics, asks ? answer : nil, node.body?.statements)
+    if let noted, case .type = answer, node.signature.returnClause?.type.isOptionalType ?? false {
+      questions.optionals.insert(noted)
+    }
     if isMember(Syntax(node)), !node.modifiers.isStatic, asks, let answer {
       noteMember(node.name.bareName, answer, node.body?.statements)
+    }
+    return .visitChildren
+  }
+
+  /// `Gate(.inbox) { … }` of `struct Gate { init(_ flag: FeatureFlag, …) }`
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let generics = genericParameters(node.genericParameterClause, node.genericWhereClause)
+    if let type = node.typesAround.last?.split(separator: ".").last {
+      note(String(type), node.signature.parameterClause, generics, nil, nil)
+    }
+    return .visitChildren
+  }
+
+  /// `.gate(.inbox)` of `case gate(FeatureFlag)`
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    for parameter in node.parameterClause?.parameters ?? [] where types.isFlag(parameter.type) {
+      let label = parameter.firstName.flatMap { $0.text == "_" ? nil : $0.bareName }
+      questions.takers.insert(FlagQuestions.Function(name: node.name.bareName, label: label))
     }
     return .visitChildren
   }
@@ -114,10 +139,11 @@ final class QuestionCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  private func note(
+  /// - Returns: the function, if it is a question.
+  @discardableResult private func note(
     _ name: String, _ clause: FunctionParameterClauseSyntax, _ generics: Set<String>, _ answer: FlagQuestions.Answer?,
     _ body: CodeBlockItemListSyntax?
-  ) {
+  ) -> FlagQuestions.Function? {
     for parameter in clause.parameters {
       let isFlag = types.isFlag(parameter.type, generics)
       guard isFlag || types.collection(parameter.type) == .flags else { continue }
@@ -128,17 +154,19 @@ final class QuestionCollector: SyntaxVisitor {
       // The answer of a function that takes several flags is about all of them.
       guard isFlag, parameter.ellipsis == nil, let answer else {
         questions.takers.insert(function)
-        if isFlag, parameter.ellipsis == nil { return }
+        if isFlag, parameter.ellipsis == nil { return nil }
         continue
       }
       questions.functions[function, default: []].insert(answer)
-      guard let body, answer == .boolean else { return }
-      questions.bodies.append(
-        FlagQuestions.Body(
-          owner: .function(function), block: body, subject: parameter.localName.bareName,
-          isInTests: isInTests))
-      return
+      if let body, answer == .boolean {
+        questions.bodies.append(
+          FlagQuestions.Body(
+            owner: .function(function), block: body, subject: parameter.localName.bareName,
+            isInTests: isInTests))
+      }
+      return function
     }
+    return nil
   }
 
   /// `@propertyWrapper struct FeatureState` with an initializer that takes a flag, and a value.
@@ -179,10 +207,15 @@ final class QuestionCollector: SyntaxVisitor {
   }
 
   private func noteClosure(_ name: String, _ type: TypeSyntax) {
-    guard let function = type.functionType, let answer = Self.answer(function.returnClause.type),
-      function.parameters.contains(where: { types.isFlag($0.type) })
-    else { return }
-    questions.functions[FlagQuestions.Function(name: name, label: nil), default: []].insert(answer)
+    guard let function = type.functionType, function.parameters.contains(where: { types.isFlag($0.type) }) else {
+      return
+    }
+    let closure = FlagQuestions.Function(name: name, label: nil)
+    if let answer = Self.answer(function.returnClause.type) {
+      questions.functions[closure, default: []].insert(answer)
+    } else {
+      questions.takers.insert(closure)
+    }
   }
 
   private func genericParameters(
@@ -210,8 +243,7 @@ final class QuestionCollector: SyntaxVisitor {
 
   private static func answer(_ type: TypeSyntax) -> FlagQuestions.Answer? {
     if let optional = type.as(OptionalTypeSyntax.self) {
-      // The Boolean that `nil` stands for is unknown.
-      return optional.wrappedType.plainName.map { $0 == "Bool" ? .type("Bool?") : .type($0) }
+      return optional.wrappedType.plainName.map { $0 == "Bool" ? .optionalBoolean : .type($0) }
     }
     return type.plainName.map { $0 == "Bool" ? .boolean : .type($0) }
   }

@@ -18,9 +18,15 @@ final class PropertySites: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.declName.baseName.bareName
+    let written = node.declName.baseName.bareName
+    let isProjection = written.first == "$"
+    let name = isProjection ? String(written.dropFirst()) : written
     // A Boolean is not called.
     guard flags.contains(name), !node.isCalled, let base = node.base else { return .visitChildren }
+    if isProjection {
+      noteProjection(of: name, base, node)
+      return .skipChildren
+    }
     if base.trimmedDescription == "self" {
       noteOwn(name, ExprSyntax(node))
       return .skipChildren
@@ -30,6 +36,12 @@ final class PropertySites: SyntaxVisitor {
     let expression = ExprSyntax(node).assignment ?? ExprSyntax(node)
     note(name, expression, isOwn: false)
     return .visitChildren
+  }
+
+  /// `settings.$isInboxOn`, a publisher or a binding of the flag, which no accessor is.
+  private func noteProjection(of name: String, _ base: ExprSyntax, _ node: MemberAccessExprSyntax) {
+    let isOwn = base.trimmedDescription == "self" && receivers.isInside(node)
+    if isOwn || receivers.template(base) != nil { note(name, ExprSyntax(node), isOwn: false) }
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -65,7 +65,7 @@ extension ExprSyntax {
   }
 
   /// The type that is written for what has this value: a variable, a parameter, a function or a cast.
-  fileprivate var writtenType: TypeSyntax? {
+  var writtenType: TypeSyntax? {
     guard let parent else { return nil }
     switch parent.as(SyntaxEnum.self) {
     case .initializerClause(let clause):
