@@ -17,7 +17,7 @@ package struct CodeOwners: Sendable {
   /// - Parameter text: unreadable lines are ignored.
   package init(_ text: String) {
     lines = text.split(whereSeparator: \.isNewline).compactMap { line in
-      let words = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
+      let words = Self.words(line)
       guard let pattern = words.first, !pattern.hasPrefix("["), !pattern.hasPrefix("^["), !pattern.hasPrefix("!") else {
         return nil
       }
@@ -27,6 +27,28 @@ package struct CodeOwners: Sendable {
         pattern: parts, isAnchored: pattern.dropLast().contains("/"), isFolder: pattern.hasSuffix("/"),
         owner: words.dropFirst().first(where: SpecNames.isOwner))
     }
+  }
+
+  /// The words in front of a comment. `\ ` and `\#` are characters of a pattern.
+  private static func words(_ line: Substring) -> [String] {
+    var words: [String] = []
+    var isInWord = false
+    var isEscaped = false
+    for character in line {
+      if !isEscaped, character == "\\" {
+        isEscaped = true
+        continue
+      }
+      if !isEscaped, character == "#" { break }
+      if !isEscaped, character.isWhitespace {
+        isInWord = false
+        continue
+      }
+      if !isInWord { words.append("") }
+      words[words.count - 1].append(character)
+      (isInWord, isEscaped) = (true, false)
+    }
+    return words
   }
 
   /// The first owner of a file; `nil` if no line matches, or if the last matching line has no owner.

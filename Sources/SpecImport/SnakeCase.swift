@@ -3,7 +3,7 @@ import Foundation
 /// Makes an experiment's identifier from a name in code or in an export.
 package enum SnakeCase {
   /// `searchProductsBySKU` → `search_products_by_sku`, `button-color` → `button_color`, `URLBar2` → `url_bar2`,
-  /// `neuesMenü` → `neues_menu`.
+  /// `userIDs` → `user_ids`, `neuesMenü` → `neues_menu`.
   ///
   /// - Returns: `nil` if the name contains no valid identifier.
   package static func identifier(of name: String) -> String? {
@@ -31,6 +31,11 @@ package enum SnakeCase {
   private static func beginsWord(at index: Int, in bytes: [UInt8]) -> Bool {
     guard index > 0, isCapital(bytes[index]) else { return false }
     if !isCapital(bytes[index - 1]) { return true }
+    // The plural of an abbreviation.
+    let isPlural =
+      index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "s")
+      && !(index + 2 < bytes.count && isLetter(bytes[index + 2]) && !isCapital(bytes[index + 2]))
+    if isPlural { return false }
     return index + 1 < bytes.count && isLetter(bytes[index + 1]) && !isCapital(bytes[index + 1])
   }
 

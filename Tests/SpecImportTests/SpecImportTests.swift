@@ -10,6 +10,8 @@ import VendorExports
     ("searchProductsBySKU", "search_products_by_sku"), ("showInboxCTA", "show_inbox_cta"), ("inbox", "inbox"),
     ("button-color", "button_color"), ("neuesMenü", "neues_menu"), ("größe", "grosse"), ("URLBar2", "url_bar2"),
     ("tapToPayOnIPhone", "tap_to_pay_on_i_phone"),
+    ("useAIForURLs", "use_ai_for_urls"), ("oldAPIsV2", "old_apis_v2"), ("hideIDsList", "hide_ids_list"),
+    ("showIsland", "show_island"), ("isUSStore", "is_us_store"), ("asIs", "as_is"),
     ("release.flag name", "release_flag_name"), ("2024_recap", "recap"), ("__", nil), ("", nil),
   ])
   func identifiers(_ name: String, _ expected: String?) {
@@ -34,6 +36,7 @@ import VendorExports
     docs/*       docs@example.com
     apps/**/Old.swift @old
     !Growth/x    @not
+    /My\\ App/F\\#.swift @spaces # of a folder
 
     """)
 
@@ -42,6 +45,7 @@ import VendorExports
     ("Sub/Growth/F.swift", "@everyone"), ("Growth", "@everyone"), ("A/Tests/x.swift", nil),
     ("docs/a.md", "docs@example.com"),
     ("docs/a/b.md", "@everyone"), ("apps/a/b/Old.swift", "@old"), ("apps/Old.swift", "@old"),
+    ("My App/F#.swift", "@spaces"), ("My/x.swift", "@everyone"),
   ])
   func codeOwners(_ path: String, _ expected: String?) { #expect(Self.owners.owner(of: path) == expected) }
 
