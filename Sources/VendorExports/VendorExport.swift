@@ -27,7 +27,7 @@ package enum VendorExport: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - format: `nil` to detect it from the file's members.
   ///   - environment: in a file with several environments; `nil` for the only one, or for `production`.
-  /// - Throws: if the file is not JSON, or has no known format.
+  /// - Throws: if the file is not JSON, has no known format, or has environments, but not the one that is named.
   package static func read(
     _ source: SourceText, as format: VendorExport? = nil, environment: String? = nil
   ) throws(Problem) -> ServedExperiments {
@@ -47,6 +47,13 @@ package enum VendorExport: String, CaseIterable, Sendable {
         message: "this is none of the known exports: \(allCases.map(\.title).joined(separator: ", "))",
         region: .startOfFile(source.path))
     }
+    let environments = format.environments(root)
+    if let environment, !environments.isEmpty, !environments.contains(environment) {
+      let known = environments.map { "'\($0)'" }.joined(separator: ", ")
+      throw Problem(
+        message: "there is no environment '\(environment)' in this file, which has \(known)",
+        region: .startOfFile(source.path))
+    }
     return ServedExperiments(source: source, vendor: format.title, experiments: format.experiments(root, environment))
   }
 
@@ -63,6 +70,18 @@ package enum VendorExport: String, CaseIterable, Sendable {
     }
     if LaunchDarklyFlags.flags(root).contains(where: { $0["variations"] != nil }) { return .launchdarkly }
     return nil
+  }
+
+  /// The names of the environments in a file, each once; empty if it is of one environment alone.
+  private func environments(_ root: JSONNode) -> [String] {
+    let names =
+      switch self {
+      case .unleash: UnleashExport.environments(root)
+      case .launchdarkly: LaunchDarklyFlags.environments(root)
+      case .firebase, .growthbook, .optimizely: [String]()
+      }
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }
   }
 
   private func experiments(_ root: JSONNode, _ environment: String?) -> [ServedExperiment] {

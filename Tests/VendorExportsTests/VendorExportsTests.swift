@@ -101,12 +101,40 @@ import VendorExports
          {"key": "plain", "variations": [{"value": true}, {"value": false}], "environments": {"production": {"on": true, "fallthrough": {"variation": 0}}}}]}
         """, expected: ["launchdarkly buy.button on control 60000, b 40000 Buy"]),
     Case(
+      name: "growthbook's rollouts",
+      text: """
+        {"features": {"dark": {"rules": [{"force": "x", "coverage": 0.3}, {"force": true, "coverage": 0.25}]},
+          "all": {"rules": [{"force": true}, {"force": true, "coverage": 1}]},
+          "buy": {"rules": [{"force": true, "coverage": 0.5}, {"variations": ["a", "b"]}]}}}
+        """,
+      expected: ["growthbook dark on false 7500, true 2500", "growthbook buy on a 1, b 1 100%"]),
+    Case(
+      name: "unleash's older rollouts, and strategies of another environment",
+      text: """
+        {"features": [{"name": "part"}, {"name": "other"}],
+         "featureStrategies": [
+           {"featureName": "part", "environment": "test", "name": "gradualRolloutUserId", "parameters": {"percentage": "25"}},
+           {"featureName": "other", "environment": "production", "parameters": {"rollout": "20"}}],
+         "featureEnvironments": [{"featureName": "part", "environment": "test", "enabled": true}]}
+        """, expected: ["unleash part on false 7500, true 2500"], environment: "test"),
+    Case(
       name: "another environment",
       text: """
         {"key": "buy", "variations": [{"value": true}, {"value": false}], "environments": {"test": {"on": false,
           "fallthrough": {"rollout": {"variations": [{"variation": 0, "weight": 1}, {"variation": 1, "weight": 99999}]}}}}}
         """, expected: ["launchdarkly buy off true 1, false 99999"], environment: "test"),
   ]
+
+  @Test func anEnvironmentThatTheFileLacksIsRefused() throws {
+    let environments = #""environments": {"test": {"on": true}, "production": {"on": true}}"#
+    let text = #"{"items": [{"key": "a", "variations": [], \#(environments)}, {"key": "b", \#(environments)}]}"#
+    let source = SourceText(path: "export.json", text: text)
+    let problem = #expect(throws: VendorExport.Problem.self) { try VendorExport.read(source, environment: "staging") }
+    #expect(problem?.message == "there is no environment 'staging' in this file, which has 'test', 'production'")
+    #expect(throws: Never.self) { try VendorExport.read(source, environment: "test") }
+    let client = SourceText(path: "export.json", text: #"{"features": [{"name": "a", "strategies": []}]}"#)
+    #expect(throws: Never.self) { try VendorExport.read(client, environment: "staging") }
+  }
 
   @Test(arguments: cases) func formats(_ example: Case) throws {
     let vendors = Dictionary(uniqueKeysWithValues: VendorExport.allCases.map { ($0.title, $0.rawValue) })

@@ -17,7 +17,7 @@ package struct ServedExperiment: Sendable {
     /// - Parameter index: stands for a name without letters and digits.
     package func specName(at index: Int) -> String {
       switch name.value.lowercased() {
-      case "false", "off": return "control"
+      case "control", "false", "off": return "control"
       case "true", "on": return "treatment"
       default: break
       }

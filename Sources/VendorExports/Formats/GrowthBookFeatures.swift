@@ -1,13 +1,24 @@
 import ExperimentSpec
 import SourceDiagnostics
 
-/// Reads `features`. A feature is an experiment if one of its rules has `variations`. Weights are shares of 1, equal by
-/// default.
+/// Reads `features`. A feature is an experiment if one of its rules has `variations`, or if a rule rolls `true` out to a
+/// share of users. Weights are shares of 1, equal by default.
 enum GrowthBookFeatures {
   static func experiments(_ root: JSONNode) -> [ServedExperiment] {
     (root["features"]?.members ?? []).flatMap { feature in
-      (feature.value["rules"]?.elements ?? []).compactMap { rule in experiment(feature, rule) }
+      let rules = feature.value["rules"]?.elements ?? []
+      let experiments = rules.compactMap { experiment(feature, $0) }
+      return experiments.isEmpty ? Array(rules.compactMap { rollout(feature, $0) }.prefix(1)) : experiments
     }
+  }
+
+  private static func rollout(_ feature: JSONNode.Member, _ rule: JSONNode) -> ServedExperiment? {
+    guard rule["force"]?.boolean == true, let share = rule["coverage"]?.number.flatMap(\.basisPoints), share < 10_000
+    else { return nil }
+    return ServedExperiment(
+      names: [feature.name], isEnrolling: share > 0,
+      groups: ServedExperiment.Group.onOff(share: share, at: feature.name.range), coverage: nil,
+      summary: rule["name"]?.string)
   }
 
   private static func experiment(_ feature: JSONNode.Member, _ rule: JSONNode) -> ServedExperiment? {

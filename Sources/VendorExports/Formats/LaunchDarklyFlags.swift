@@ -11,6 +11,11 @@ enum LaunchDarklyFlags {
     flags(root).compactMap { experiment($0, environment) }
   }
 
+  /// The environments of the file, in their order.
+  static func environments(_ root: JSONNode) -> [String] {
+    flags(root).flatMap { $0["environments"]?.members.map(\.name.value) ?? [] }
+  }
+
   private static func experiment(_ flag: JSONNode, _ environment: String?) -> ServedExperiment? {
     guard let node = flag["key"], let key = node.string, let variations = flag["variations"]?.elements,
       let setting = setting(of: flag, environment)

@@ -14,7 +14,8 @@ enum UnleashExport {
     return (root["features"]?.elements ?? []).compactMap { feature in
       guard let node = feature["name"], let name = node.string else { return nil }
       let named = chosen(settings[name] ?? [], environment)
-      let mine = (feature["strategies"]?.elements ?? []) + chosenStrategies(strategies[name] ?? [], of: named)
+      let shown = named?["environment"]?.string ?? environment
+      let mine = (feature["strategies"]?.elements ?? []) + chosenStrategies(strategies[name] ?? [], in: shown)
       return experiment(feature, Located(name, at: node.range), mine.filter { $0["disabled"]?.boolean != true }, named)
     }
   }
@@ -23,7 +24,11 @@ enum UnleashExport {
     _ feature: JSONNode, _ name: Located<String>, _ strategies: [JSONNode], _ setting: JSONNode?
   ) -> ServedExperiment? {
     let rollout = strategies.compactMap { strategy in
-      strategy["parameters"]?["rollout"].flatMap { $0.number ?? $0.string.flatMap(Double.init) }
+      let parameters = strategy["parameters"]
+      // `percentage` of 'gradualRolloutUserId' and the like.
+      return (parameters?["rollout"] ?? parameters?["percentage"]).flatMap {
+        $0.number ?? $0.string.flatMap(Double.init)
+      }
     }.compactMap { ($0 / 100).basisPoints }.max()
     let lists = strategies.map { $0["variants"] } + [setting?["variants"], feature["variants"]]
     let variants = lists.lazy.compactMap { $0?.elements }.first { $0.count >= 2 }
@@ -42,14 +47,21 @@ enum UnleashExport {
       coverage: isSplit ? rollout : nil, summary: feature["description"]?.string)
   }
 
+  /// The environments of the file, in their order.
+  static func environments(_ root: JSONNode) -> [String] {
+    ["featureEnvironments", "featureStrategies"].flatMap { root[$0]?.elements ?? [] }.compactMap {
+      $0["environment"]?.string
+    }
+  }
+
   private static func chosen(_ settings: [JSONNode], _ environment: String?) -> JSONNode? {
     settings.first { $0["environment"]?.string == environment ?? "production" }
       ?? (environment == nil ? settings.first : nil)
   }
 
   /// The strategies of the environment, if they name their environment.
-  private static func chosenStrategies(_ strategies: [JSONNode], of setting: JSONNode?) -> [JSONNode] {
-    guard let environment = setting?["environment"]?.string else { return strategies }
+  private static func chosenStrategies(_ strategies: [JSONNode], in environment: String?) -> [JSONNode] {
+    guard let environment else { return strategies }
     return strategies.filter { $0["environment"] == nil || $0["environment"]?.string == environment }
   }
 }
