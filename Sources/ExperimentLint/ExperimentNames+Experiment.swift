@@ -54,7 +54,7 @@ extension Accessor {
     }
   }
 
-  private init(_ setting: AccessorSetting, experiment: String? = nil) {
+  package init(_ setting: AccessorSetting, experiment: String? = nil) {
     let kind: Kind =
       switch setting.kind {
       case .group: .group

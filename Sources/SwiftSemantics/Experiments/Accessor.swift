@@ -41,4 +41,7 @@ package struct Accessor: Sendable, Hashable {
     self.file = file
     self.isOfAttribute = isOfAttribute
   }
+
+  /// Whether the template is a Swift expression, or an attribute. Nothing ever matches another one.
+  package var isExpression: Bool { parsedTemplate != nil }
 }

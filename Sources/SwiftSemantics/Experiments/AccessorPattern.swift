@@ -268,7 +268,7 @@ extension Accessor {
   }
 
   /// The expression with stand-ins for placeholders; `nil` if the template is none.
-  fileprivate var parsedTemplate: ExprSyntax? { Self.parsed(AccessorPlaceholder.expand(template, \.standIn)) }
+  var parsedTemplate: ExprSyntax? { Self.parsed(AccessorPlaceholder.expand(template, \.standIn)) }
 
   /// An expression without `@`, `try` and `await`.
   private static func parsed(_ text: String) -> ExprSyntax? {

@@ -42,6 +42,20 @@ import Testing
     #expect(try package.run("lint", "--app-version", "8.12").output.contains("unused-experiment"))
   }
 
+  @Test(arguments: [
+    "_.isOn(.{caseName}", "flags.isOn(.{caseName}) ==", "@Flag(.{caseName}",
+    "let x = flags.isOn(.{caseName})", "[flags isOn:.{caseName}]",
+  ])
+  func aTemplateThatIsNoSwiftIsAProblem(_ template: String) throws {
+    var files = ScratchPackage.shop
+    files[".split-test.yml"] = "accessors:\n  - is: blue\n    expression: \"\(template)\"\n"
+    let run = try ScratchPackage(files).run("lint", "--app-version", "8.12")
+    #expect(run.code == 2, "\(run.output)")
+    #expect(
+      run.errors.hasPrefix(".split-test.yml:3:17: error: '\(template)' is no Swift expression, so that nothing"),
+      "\(run.errors)")
+  }
+
   @Test func baseFindsChangesToARunningExperiment() throws {
     let package = try ScratchPackage()
     try package.write(ScratchPackage.spec, to: "experiments/button_color.yml")
