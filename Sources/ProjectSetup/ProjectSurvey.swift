@@ -68,10 +68,11 @@ package struct ProjectSurvey: Sendable, Equatable {
       return own.count { $0.hasSuffix(".swift") && $0.hasPrefix(folder) }
     }
     let app = sizes.max().flatMap { largest in sizes.firstIndex(of: largest) }.map { apps[$0] }
-    let xcodeProject = (app ?? projects.first).map { String($0.dropLast("/project.pbxproj".count)) }
+    let xcodeProject = (app ?? projects.first).map(Self.bundle)
     self.xcodeProject = xcodeProject
     let (places, isCertain) = withoutActuallyEscaping(contents) {
-      VersionSearch(own.sorted(), $0).places(in: xcodeProject)
+      VersionSearch(own.sorted(), $0).places(
+        in: apps.isEmpty ? [xcodeProject].compactMap { $0 } : apps.map(Self.bundle))
     }
     version = isCertain && places.count == 1 ? places[0] : nil
     versionCandidates = version == nil ? places : []
@@ -94,6 +95,9 @@ package struct ProjectSurvey: Sendable, Equatable {
   ]
   /// The ends of names of folders that a tool writes.
   private static let bundles = [".playground", ".xcodeproj", ".xcworkspace"]
+
+  /// `Shop.xcodeproj` of `Shop.xcodeproj/project.pbxproj`
+  private static func bundle(_ project: String) -> String { String(project.dropLast("/project.pbxproj".count)) }
 
   private static func makesApp(_ project: [UInt8]?) -> Bool {
     let type = ByteString("com.apple.product-type.application\"")

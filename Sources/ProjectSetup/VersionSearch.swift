@@ -25,15 +25,15 @@ struct VersionSearch {
 
   /// One place for each version: several if the applications of the project, or files of one kind, disagree.
   ///
-  /// - Parameter project: the path of the app's `.xcodeproj`.
+  /// - Parameter projects: the paths of the `.xcodeproj` of the app, or of each app.
   /// - Returns: whether the only place is certainly the app's: no other file of its kind has a version that cannot be
   ///   read.
-  func places(in project: String?) -> (places: [ProjectSurvey.VersionPlace], isCertain: Bool) {
-    let own = project.flatMap { paths.contains($0 + "/project.pbxproj") ? $0 : nil }
-    let found = allPlaces(in: own)
+  func places(in projects: [String]) -> (places: [ProjectSurvey.VersionPlace], isCertain: Bool) {
+    let own = projects.filter { paths.contains($0 + "/project.pbxproj") }
+    let found = own.isEmpty ? allPlaces(in: nil) : different(own.flatMap { allPlaces(in: $0) })
     let lists = paths.filter { $0.hasSuffix("Info.plist") && !Self.isOfTests($0) }
     let isOfLists = found.contains { place in lists.contains(place.file) }
-    return (found, !isOfLists || own != nil || lists.allSatisfy { place($0) != nil || !namesVersion($0) })
+    return (found, !isOfLists || !own.isEmpty || lists.allSatisfy { place($0) != nil || !namesVersion($0) })
   }
 
   /// Whether an Info.plist has a version that something else completes.

@@ -84,6 +84,22 @@ import Testing
         "{file: \"Shop.xcodeproj\", target: \"Demo\"} 1.0", "{file: \"Shop.xcodeproj\", target: \"Shop\"} 6.1",
       ]),
     Example(
+      name: "projects whose applications differ",
+      files: [
+        "Alpha/Alpha.xcodeproj/project.pbxproj": project(("Alpha", "application", [generated + version("1.0")])),
+        "Beta/Beta.xcodeproj/project.pbxproj": project(("Beta", "application", [generated + version("2.0")])),
+        "Beta/Beta.swift": "", "Kit/Kit.xcodeproj/project.pbxproj": project(("Kit", "framework", [version("3.0")])),
+      ],
+      places: [
+        "{file: \"Alpha/Alpha.xcodeproj\"} 1.0", "{file: \"Beta/Beta.xcodeproj\"} 2.0",
+      ]),
+    Example(
+      name: "projects whose applications agree",
+      files: [
+        "Alpha/Alpha.xcodeproj/project.pbxproj": project(("Alpha", "application", [generated + version("1.0")])),
+        "Beta/Beta.xcodeproj/project.pbxproj": project(("Beta", "application", [generated + version("1.0")])),
+      ], places: ["{file: \"Alpha/Alpha.xcodeproj\"} 1.0"]),
+    Example(
       name: "an Info.plist that nothing completes",
       files: [
         project: project(

@@ -83,9 +83,12 @@ enum InitCommand {
     let (url, name) = (session.arguments[url], session.arguments[target])
     let version = ToolVersion.current
     let refusal: ManifestEdit.Refusal
+    // A second `platforms:` would be one too many.
+    var namesNoPlatforms = true
     do {
       let source = SourceText(path: "Package.swift", utf8: try session.files.read("Package.swift"))
       let edit = try ManifestEdit(source, swiftFiles: swiftFiles)
+      namesNoPlatforms = edit.namesNoPlatforms
       let edits = try edit.edits(url: url, version: version, target: name)
       let advice = edit.tooOldSystems.map { old in
         "\(old.place.place): note: this is for \(old.system.name), and the library is for \(old.needed.name) and later; raise it\n"
@@ -94,14 +97,14 @@ enum InitCommand {
         return "add to 'Package.swift', or run 'split-test init --write':\n\n"
           + SetupText.manifestLines(
             url: url, version: version, target: name ?? edit.chosenTarget, platforms: edit.namesNoPlatforms) + "\n"
-          + advice
+          + advice + addressAdvice(session)
       }
       try session.files.write(edits.applied(to: source.utf8), to: "Package.swift")
       let added =
         edit.namesNoPlatforms
         ? ", with the oldest systems of the library: \(OldestSystem.all.map(\.name).joined(separator: ", "))" : ""
       let chosen = name ?? edit.chosenTarget ?? ""
-      return "wrote 'Package.swift', for the target '\(chosen)'\(added)\n" + advice
+      return "wrote 'Package.swift', for the target '\(chosen)'\(added)\n" + advice + addressAdvice(session)
     } catch let error as FileError {
       throw Failure(error)
     } catch let error as ManifestEdit.Refusal {
@@ -117,7 +120,15 @@ enum InitCommand {
           + (names.isEmpty ? "" : "; its targets are \(names.joined(separator: ", "))"))
     case .unusual:
       return "'Package.swift' makes its package in a way that is not edited; add:\n\n"
-        + SetupText.manifestLines(url: url, version: version, target: name, platforms: true) + "\n"
+        + SetupText.manifestLines(url: url, version: version, target: name, platforms: namesNoPlatforms) + "\n"
+        + addressAdvice(session)
     }
+  }
+
+  /// Nothing can be fetched from the address that stands for the package's own.
+  private static func addressAdvice(_ session: Session) -> String {
+    let address = session.arguments[url]
+    guard address.hasPrefix("https://example.com/") else { return "" }
+    return "'\(address)' only stands for the address of the package; --url names the one to fetch it from\n"
   }
 }

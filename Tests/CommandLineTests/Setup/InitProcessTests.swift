@@ -73,9 +73,28 @@ import Testing
         """
         wrote 'Package.swift', for the target 'Shop'
         Package.swift:4:49: note: this is for iOS 13, and the library is for iOS 15 and later; raise it
+        'https://example.com/swift-split-test.git' only stands for the address of the package; --url names the one to fetch it from
 
         """), "\(run.output)")
     #expect(try package.text("Package.swift").contains("platforms: [.iOS(.v13)]"))
+  }
+
+  @Test(arguments: [("platforms: [.macOS(.v13)], ", false), ("", true)])
+  func aManifestThatIsNotEditedHasPlatformsOnce(_ platforms: String, isAdvised: Bool) throws {
+    let package = try ScratchPackage([
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(name: "Shop", \(platforms)dependencies: [] + others, targets: [.target(name: "Shop")])
+
+      """
+    ])
+    let run = try package.run("init", "--url", "https://git.example.org/split-test.git")
+    #expect(
+      run.code == 0 && run.output.contains("makes its package in a way that is not edited; add:"), "\(run.output)")
+    #expect(run.output.contains("platforms: [") == isAdvised, "\(run.output)")
+    #expect(!run.output.contains("only stands for"))
   }
 
   @Test func aFolderOfAPackageThatHasAConfiguration() throws {
