@@ -57,8 +57,9 @@ package struct DeletionSearch {
     deletions += sites.map {
       Deletion(.branch, file: source.path, lines: source.lines($0.range), what: $0.what)
     }
-    // Code within a listed place is deleted with it.
-    var covered = sites.map(\.range) + (liveGroups == nil ? [] : decisions.map(\.range))
+    // Code within a listed place is deleted with it, and the question with the branches that it decides.
+    let asked = liveGroups.map { live in decisions.filter { !$0.deadBranches(keeping: live).isEmpty }.map(\.range) }
+    var covered = sites.map(\.range) + (asked ?? [])
     for reference in references.sorted(by: { $0.kind.priority < $1.kind.priority }) {
       guard let kind = reference.kind.deletion else { continue }
       let range = reference.kind == .groupExtension ? extent(of: reference, source, &extents) : reference.range
@@ -85,7 +86,7 @@ package struct DeletionSearch {
       let start = own.map(\.lowerBound).min() ?? decision.range.lowerBound
       let end = own.map(\.upperBound).max() ?? decision.range.upperBound
       let groups = decision.branches.reduce(into: Set<String>()) { $0.formUnion($1.groups) }
-      return (start..<end, "undecided: chooses between \(names(of: groups))")
+      return (start..<end, "undecided: \(groups.count > 1 ? "chooses between" : "only for") \(names(of: groups))")
     }.outermost(\.range)
   }
 

@@ -56,6 +56,30 @@ import Testing
       ])
   }
 
+  /// No branch is dead, but the question goes, and has to be tested.
+  @Test func aQuestionBesideAnotherConditionIsListed() throws {
+    let text = """
+      func f(_ test: SplitTestAssignment<ButtonColorSplitTest>, _ isActive: Bool) {
+        if isActive && test.currentGroup == .blue {
+          show()
+        }
+        if test.currentGroup == .red { hide() }
+      }
+
+      """
+    let files = ["Sources/A.swift": text]
+    #expect(
+      try SearchedPackage(files).deletions() == [
+        "declaration Sources/A.swift:1 func f(_ test: SplitTestAssignment<ButtonColorSplitTest>, _ isActive: Bool)",
+        "declaration Sources/A.swift:2 if isActive && test.currentGroup == .blue",
+        "branch Sources/A.swift:5 branch for 'red'",
+      ])
+    #expect(
+      try SearchedPackage(files, winner: nil).deletions().dropFirst() == [
+        "branch Sources/A.swift:2-4 undecided: only for 'blue'", "branch Sources/A.swift:5 undecided: only for 'red'",
+      ])
+  }
+
   @Test func anExtensionOfTheGroupsGoesAsAWhole() throws {
     let text = """
       extension ButtonColorSplitTest.Group {
