@@ -301,5 +301,55 @@ extension SmallAppTests {
 
         """,
       ]),
+    SmallApp(
+      name: "a member of the group is an argument",
+      accessors: SmallApp.groups("flags.{caseName}", "Flagging.{caseName}"),
+      files: [
+        "Sources/Flags.swift": """
+        protocol Flagging: AnyObject {
+          var newPage: NewPage { get }
+          var isDark: Bool { get }
+        }
+        enum NewPage: String {
+          case control, on
+          var isOn: Bool { self == .on }
+          func shows(_ name: String) -> Bool { self == .on }
+        }
+
+        """,
+        "Sources/Page.swift": """
+        struct Page {
+          let flags: any Flagging
+          var sections: [String] { Self.all(isNew: flags.newPage.isOn) }
+          var rows: Int { count(isNew: flags.newPage.shows("rows")) }
+          static func all(isNew: Bool) -> [String] { isNew ? ["one"] : ["first", "second"] }
+          private func count(isNew: Bool) -> Int { isNew ? 1 : 2 }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        protocol Flagging: AnyObject {
+          var isDark: Bool { get }
+        }
+        enum NewPage: String {
+          case control, on
+          var isOn: Bool { self == .on }
+          func shows(_ name: String) -> Bool { self == .on }
+        }
+
+        """,
+        "Sources/Page.swift": """
+        struct Page {
+          let flags: any Flagging
+          var sections: [String] { Self.all() }
+          var rows: Int { count() }
+          static func all() -> [String] { ["one"] }
+          private func count() -> Int { 1 }
+        }
+
+        """,
+      ]),
   ]
 }

@@ -13,12 +13,18 @@ extension Folder {
     if let choice = values.selection(node) {
       choose(choice, of: whole)
     } else if let text = values.groupMember(whole) {
-      edits.replace(node.contentRange, with: text)
+      replace(whole, byMember: text)
     } else if !fold(conditionalModifier: node), !fold(unchangedModifier: node), !fold(operatorOnAnswer: node),
       !fold(combinedAnswer: node), !foldEmptyAddend(node)
     {
       foldChildren(node)
     }
+  }
+
+  /// Writes the value of a group's member. A Boolean is followed to where it is read.
+  private mutating func replace(_ whole: ExprSyntax, byMember text: String) {
+    if ["true", "false"].contains(text) { noteConstant(whole, text) }
+    edits.replace(whole.contentRange, with: text)
   }
 
   mutating func choose(_ choice: Selection, of whole: ExprSyntax) {
@@ -28,7 +34,7 @@ extension Folder {
   mutating func fold(member node: MemberAccessExprSyntax) {
     // As in `replaceByValue`, a constant that is called stays.
     if node.call == nil, let text = values.groupMember(ExprSyntax(node)) {
-      edits.replace(node.contentRange, with: text)
+      replace(ExprSyntax(node), byMember: text)
     } else if foldElement(node) {
       return
     } else if let base = node.base {
