@@ -35,6 +35,7 @@ enum RemovalPipeline {
     ConstantVariables.self,
     DelayedValues.self,
     RepeatedNames.self,
+    LiteralChoices.self,
     PresentResults.self,
     UnusedPatterns.self,
     PayloadRemoval.self,

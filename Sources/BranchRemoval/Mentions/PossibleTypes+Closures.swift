@@ -15,7 +15,10 @@ extension PossibleTypes {
     let name = node.baseName.bareName
     for case let closure? in Syntax(node).ancestors.lazy.map({ $0.as(ClosureExprSyntax.self) }) {
       guard closure.declares(name) else { continue }
-      if let call = closure.callThatTakesIt { return types(ofClosuresFor: call) ?? types(ofMemberwise: closure, call) }
+      if let call = closure.callThatTakesIt {
+        return types(ofClosuresFor: call) ?? types(ofMemberwise: closure, call)
+          ?? (closure.isSecond(name) ? call.baseOfReduction.flatMap { types(of: $0) } : nil)
+      }
       guard let assignment = closure.parent?.as(InfixOperatorExprSyntax.self),
         assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.id == ExprSyntax(closure).id
       else { return nil }
@@ -77,7 +80,24 @@ extension PossibleTypes {
   ]
 }
 
+extension FunctionCallExprSyntax {
+  /// The collection of `flags.reduce(into: [:]) { result, flag in … }`, which hands the closure an element behind the
+  /// result so far.
+  fileprivate var baseOfReduction: ExprSyntax? {
+    guard let member = calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "reduce" else {
+      return nil
+    }
+    return member.base
+  }
+}
+
 extension ClosureExprSyntax {
+  /// Whether a name is that of the second of its two parameters.
+  fileprivate func isSecond(_ name: String) -> Bool {
+    guard signature?.parameterClause != nil else { return name == "$1" }
+    return parameterNames.count == 2 && parameterNames.last?.bareName == name
+  }
+
   /// Whether a name is one of its parameters.
   fileprivate func declares(_ name: String) -> Bool {
     guard signature?.parameterClause != nil else { return name.first == "$" }

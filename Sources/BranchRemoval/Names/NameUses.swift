@@ -22,6 +22,11 @@ struct NameUses {
   /// Whether a use cannot be classified: a capture list, a key path, another type's member that may be this one.
   private(set) var isOpen = false
 
+  /// Whether it is set, and to nothing but `nil`.
+  var onlyWriteNil: Bool {
+    !writes.isEmpty && writes.allSatisfy { $0.values.allSatisfy { $0.is(NilLiteralExprSyntax.self) } }
+  }
+
   /// - Parameters:
   ///   - home: the number of the file that declares it.
   ///   - files: the files in which the name is visible.

@@ -67,14 +67,4 @@ extension ExprSyntax {
 
 extension PatternBindingSyntax {
   fileprivate var hasAttribute: Bool { parent?.parent?.as(VariableDeclSyntax.self)?.attributes.isEmpty == false }
-
-  /// Whether it is a property of an object that has no value until something sets it.
-  fileprivate var isNilAtFirst: Bool {
-    guard let variable = parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
-      variable.bindingSpecifier.tokenKind == .keyword(.var), variable.parent?.is(MemberBlockItemSyntax.self) ?? false,
-      enclosingType?.node.is(ClassDeclSyntax.self) ?? false, accessorBlock == nil,
-      initializer?.value.is(NilLiteralExprSyntax.self) ?? true
-    else { return false }
-    return typeAnnotation?.type.isOptionalType ?? false
-  }
 }

@@ -133,6 +133,10 @@ enum LexicalScope {
       if let parameter = parameters.first(where: { $0.name.bareName == name }) {
         return [Declaration(.shorthandParameter, parameter.name, parameter)]
       }
+      // `{ $page in … }` of `ForEach($pages)` declares `page` as well.
+      if let parameter = parameters.first(where: { $0.name.text == "$" + name }) {
+        return [Declaration(.shorthandParameter, name: name, parameter)]
+      }
     case .parameterClause(let clause):
       if let parameter = clause.parameters.first(where: { $0.localName.bareName == name }) {
         return [Declaration(.parameter, parameter.localName, parameter)]

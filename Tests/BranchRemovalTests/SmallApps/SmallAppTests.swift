@@ -15,7 +15,7 @@ import Testing
   func places(_ app: SmallApp) { app.check() }
   @Test(
     arguments: statements + literals + storedFlags + knownVariables + givenFlags + ownSettings + rowQuestions
-      + boundFlags + foreignWrites + payloads)
+      + boundFlags + foreignWrites + payloads + choices)
   func branches(_ app: SmallApp) {
     app.check()
   }

@@ -86,8 +86,10 @@ struct BindingRemoval: RemovalPass {
     ) -> Bool {
       if !findsServices, round.isStored(forExperiment: name) { return round.hasLostUses(name) }
       guard let original = round.originals[file],
-        name.attributes.map({ round.world.resolver.areQuiet($0) }) ?? true,
-        findsServices ? round.mayHoldService(name) : name.isSeenInFileOnly || round.isMockedFlag(name, in: file),
+        name.attributes.map({ round.world.resolver.areQuiet($0) || round.onlyTellsViews(name) }) ?? true,
+        findsServices
+          ? round.mayHoldService(name)
+          : name.isSeenInFileOnly || round.isMockedFlag(name, in: file) || round.mayBeNilForEver(name),
         round.mayHaveLostUses(name, in: file)
       else { return false }
       let names = round.world.names(inFile: file)
@@ -123,6 +125,7 @@ struct BindingRemoval: RemovalPass {
     {
       return false
     }
+    guard isExperiments || findsServices || !round.mayBeNilForEver(candidate) || uses.onlyWriteNil else { return false }
     guard isExperiments || candidate.isLocal && !uses.changesCollection || wasUsed(candidate, in: number, uses),
       !isKeptByOthers(candidate), !round.isOfLayer(candidate), !isGivenLoser(candidate, uses),
       !findsServices || isInjectedByKnownCalls(uses)

@@ -80,6 +80,15 @@ extension Evaluator {
   ) -> [Value]? {
     if let answers = answersPassed(to: closure, of: call, label: place.label, context) { return answers }
     if let states = statesGiven(to: closure, label: place.label, of: call, context) { return states }
+    if place.label == nil || place.label == "content", let element = elementShown(by: call, context) {
+      return [element]
+    }
+    // In an extension of arrays: `allSatisfy { … }`.
+    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName,
+      Self.elementwise.contains(name), case .array(let element) = selfType(around: Syntax(call), context)
+    {
+      return [Value(element)]
+    }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       let sequence = chain(base, context).value
     {

@@ -188,12 +188,13 @@ extension Evaluator {
     return node.genericWhereClause.map { narrowed(extended, by: $0, context) } ?? extended
   }
 
-  /// `Row<Cache>` in `extension Row where Section == Cache`.
+  /// `Row<Cache>` in `extension Row where Section == Cache`, `[Row]` in `extension Array where Element == Row`.
   private func narrowed(
     _ type: ValueType, by clause: GenericWhereClauseSyntax, _ context: Context
   ) -> ValueType {
-    guard case .declared(let number, let arguments) = type else { return type }
     let stated = clause.statedTypes
+    if case .external("Array", []) = type { return stated["Element"].map { .array(self.type($0, context)) } ?? type }
+    guard case .declared(let number, let arguments) = type else { return type }
     if stated.isEmpty { return type }
     let types = stated.mapValues { self.type($0, context) }
     let parameters = index.types[number].genericParameters

@@ -350,5 +350,50 @@ extension SmallAppTests {
 
         """,
       ]),
+    SmallApp(
+      name: "elements of another type in views and in an extension of arrays",
+      accessors: SmallApp.flags("Manager.{caseName}", "Manager.{caseName}"),
+      files: [
+        "Sources/Manager.swift": """
+        final class Manager: ObservableObject { @Published var newPage = false }
+        struct Profile: Identifiable { let id: Int; var newPage: Bool }
+        extension Array where Element == Profile {
+          var areOld: Bool { allSatisfy { !$0.newPage } }
+        }
+        final class Profiles: ObservableObject { @Published var all: [Profile] = [] }
+        struct Page: View {
+          @ObservedObject var profiles: Profiles
+          @Binding var others: [Profile]
+          var body: some View {
+            ForEach($profiles.all) { $profile in Text(profile.newPage ? "a" : "b") }
+            ForEach($others) { $profile in Toggle("New", isOn: $profile.newPage) }
+            ForEach(others, id: \\.id) { profile in Text(profile.newPage ? "a" : "b") }
+            List(others) { Text($0.newPage ? "a" : "b") }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Manager.swift": """
+        final class Manager: ObservableObject { }
+        struct Profile: Identifiable { let id: Int; var newPage: Bool }
+        extension Array where Element == Profile {
+          var areOld: Bool { allSatisfy { !$0.newPage } }
+        }
+        final class Profiles: ObservableObject { @Published var all: [Profile] = [] }
+        struct Page: View {
+          @ObservedObject var profiles: Profiles
+          @Binding var others: [Profile]
+          var body: some View {
+            ForEach($profiles.all) { $profile in Text(profile.newPage ? "a" : "b") }
+            ForEach($others) { $profile in Toggle("New", isOn: $profile.newPage) }
+            ForEach(others, id: \\.id) { profile in Text(profile.newPage ? "a" : "b") }
+            List(others) { Text($0.newPage ? "a" : "b") }
+          }
+        }
+
+        """
+      ]),
   ]
 }

@@ -1,0 +1,40 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Properties of objects that other files may see, and that are given nothing but `nil` once the losing code is gone.
+///
+/// ```
+/// @Published var oldPage: OldPage?
+/// oldPage = OldPage()                  // is gone
+/// oldPage = nil
+/// ```
+extension Round {
+  func mayBeNilForEver(_ name: RemovableName) -> Bool {
+    guard case .variable(let binding, _) = name.kind, !name.isSeenInFileOnly else { return false }
+    return (name.isOwn || world.publicIsOwn) && binding.isNilAtFirst && !name.declaration.isInTestFile
+  }
+
+  /// Whether it is `@Published`, and nothing but views hears of its changes: no code subscribes to what its object sends.
+  func onlyTellsViews(_ name: RemovableName) -> Bool {
+    guard mayBeNilForEver(name), name.attributes?.trimmedDescription == "@Published" else { return false }
+    return world.references(to: "objectWillChange").allSatisfy { $0.memberAccess?.isSent ?? false }
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether it is `objectWillChange` of `objectWillChange.send()`.
+  fileprivate var isSent: Bool { parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "send" }
+}
+
+extension PatternBindingSyntax {
+  /// Whether it is a property of an object that has no value until something sets it.
+  var isNilAtFirst: Bool {
+    guard let variable = parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+      variable.bindingSpecifier.tokenKind == .keyword(.var), variable.parent?.is(MemberBlockItemSyntax.self) ?? false,
+      enclosingType?.node.is(ClassDeclSyntax.self) ?? false, accessorBlock == nil,
+      initializer?.value.is(NilLiteralExprSyntax.self) ?? true
+    else { return false }
+    return typeAnnotation?.type.isOptionalType ?? false
+  }
+}
