@@ -18,6 +18,8 @@ enum Obstacle: String, CaseIterable, Sendable {
   case brokenResult = "this would no longer be valid Swift after the removal; rewrite it by hand first"
   /// Whether there is an assignment is known only to the running program.
   case missingAssignment = "there is no group without an assignment; write what nil means first"
+  /// Whether an accessor has an answer is known only to the running program, and the winner says nothing of it.
+  case missingAnswer = "'…' may be 'nil', and the winner says nothing of that; decide it by hand"
   /// A name that a pattern binds to the group is used for more than decisions.
   case boundGroup = "'…' holds the experiment's group; replace its uses first"
   /// A variable of the group's type can be set to another group.

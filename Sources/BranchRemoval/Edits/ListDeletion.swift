@@ -19,11 +19,11 @@ extension EditBuilder {
     }
   }
 
-  /// Deletes elements behind one that has a comment behind its comma, which stays.
+  /// Deletes elements behind one that has a comment behind its comma, which stays, and those that have one themselves.
   ///
   /// ```
   /// layout: .list,  // predictable         layout: .list,  // predictable
-  /// isNew: true,                  becomes  size: 1
+  /// isNew: true,  // from 2.0     becomes  size: 1
   /// size: 1
   /// ```
   /// - Returns: the other places.
@@ -32,8 +32,10 @@ extension EditBuilder {
   ) -> Set<Int> {
     var rest = gone
     for left in all.indices where !gone.contains(left) && gone.contains(left + 1) {
-      guard let comma = all[left].trailingComma, comma.hasCommentAtEndOfLine else { continue }
       let last = all[left...].indices.dropFirst().prefix { gone.contains($0) }.last ?? left
+      guard let comma = all[left].trailingComma,
+        comma.hasCommentAtEndOfLine || all[last].trailingComma?.hasCommentAtEndOfLine ?? false
+      else { continue }
       rest.subtract(left...last)
       delete(all[left].endPosition.utf8Offset..<all[last].endPosition.utf8Offset)
       if all[last].trailingComma == nil { delete(comma.contentRange) }

@@ -13,7 +13,7 @@ extension Folder {
     case .stringLiteralExpr(let node): foldChildren(node)
     case .tryExpr(let node): fold(try: node)
     case .awaitExpr(let node): fold(await: node)
-    case _ where keepsFlag(expression) || expression.isComparedWithNamesake: return
+    case _ where keepsFlag(expression) || expression.isComparedWithNamesake || keepsPresence(expression): return
     default: if !replaceByValue(expression) { foldUndecided(expression) }
     }
   }

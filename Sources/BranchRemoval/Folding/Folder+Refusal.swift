@@ -7,15 +7,10 @@ extension Folder {
   /// Leaves a site as it is. If accessors alone decide it, replaces each of them by its constant instead.
   mutating func refuse(_ node: some SyntaxProtocol, _ obstacle: Obstacle, about words: String = "") {
     let reason = Refusal.Reason(obstacle, about: words)
+    let uses = AccessorUses(in: Syntax(node), values)
+    guard uses.areAll, uses.isReported else { return refuseAsItIs(node, reason) }
     refused.append(Syntax(node))
     if obstacle.isOpenToProof { openSites.insert(OpenSite(start: node.contentStart, obstacle: obstacle)) }
-    let uses = AccessorUses(in: Syntax(node), values)
-    guard uses.areAll, uses.isReported else {
-      refusals.append(
-        Refusal(
-          range: node.contentRange, experiments: values.decidedExperiments(in: Syntax(node)), reason: reason))
-      return
-    }
     for accessor in uses.accessors {
       let (expression, value) = accessor.expression.negations(of: accessor.value)
       edits.replace(expression.contentRange, with: "\(value)")
@@ -23,6 +18,14 @@ extension Folder {
         $0.leftBy(siteAt: node.contentStart)
       }
     }
+  }
+
+  /// Refuses a site of which an accessor must not become its constant, either.
+  mutating func refuseAsItIs(_ node: some SyntaxProtocol, _ reason: Refusal.Reason) {
+    refused.append(Syntax(node))
+    if reason.obstacle.isOpenToProof { openSites.insert(OpenSite(start: node.contentStart, obstacle: reason.obstacle)) }
+    refusals.append(
+      Refusal(range: node.contentRange, experiments: values.decidedExperiments(in: Syntax(node)), reason: reason))
   }
 
   /// Leaves a function as it is if it is to be kept.

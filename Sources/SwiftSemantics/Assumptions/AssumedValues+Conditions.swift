@@ -1,3 +1,4 @@
+import SourceSearch
 package import SwiftSyntax
 
 /// The common result of a list of conditions.
@@ -53,10 +54,12 @@ extension AssumedValues {
 
   /// `if let group = …` of a value that is known to be, or not to be, `nil`.
   private func test(_ binding: OptionalBindingConditionSyntax) -> ElementTest {
-    guard let name = binding.pattern.as(IdentifierPatternSyntax.self),
-      let known = value(bound: binding), known.isDecided,
-      known.value.alternatives.allSatisfy(\.isOptional)
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self), let known = value(bound: binding),
+      known.isDecided
     else { return .open }
+    // `if let isNew = flags.isNew, isNew` is `if flags.isNew == true`.
+    if case .bool = known.value, binding.isAskedBesides { return .holds(known.residual, [name]) }
+    guard known.value.alternatives.allSatisfy(\.isOptional) else { return .open }
     if !known.value.mayBeNil { return .holds(known.residual, [name]) }
     return known.value.unwrapped == nil ? .fails(known.residual) : .open
   }
@@ -81,6 +84,20 @@ extension AssumedValues {
     else { return [] }
     return zip(parts, tuple.elements).compactMap { part, element in
       part == nil && !isPure(element.expression) ? Evaluation.Residual(expression: element.expression) : nil
+    }
+  }
+}
+
+extension OptionalBindingConditionSyntax {
+  /// Whether another condition of the list is the name that it binds, or its opposite.
+  fileprivate var isAskedBesides: Bool {
+    guard let list = parent?.parent?.as(ConditionElementListSyntax.self),
+      let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+    else { return false }
+    return list.contains { element in
+      guard case .expression(let condition) = element.condition else { return false }
+      let asked = condition.as(PrefixOperatorExprSyntax.self).map { $0.operator.text == "!" ? $0.expression : condition }
+      return (asked ?? condition).as(DeclReferenceExprSyntax.self)?.baseName.bareName == name
     }
   }
 }

@@ -15,7 +15,8 @@ import Testing
   func places(_ app: SmallApp) { app.check() }
   @Test(
     arguments: statements + literals + storedFlags + knownVariables + givenFlags + ownSettings + rowQuestions
-      + boundFlags + foreignWrites + payloads + choices)
+      + boundFlags + foreignWrites + payloads + choices
+      + optionalAnswers)
   func branches(_ app: SmallApp) {
     app.check()
   }

@@ -203,7 +203,10 @@ import Testing
     // The others are in `UnfinishedRemovalTests`, `SettingFlagTests`, `SmallAppTests`, `DeepSourceTests`, `ExclusionProcessTests` and `KeptFunctionProcessTests`.
     let missing = Set(Obstacle.allCases).subtracting(Self.examples.map(\.obstacle))
     #expect(
-      missing == [.unreadableFile, .excludedFile, .tooManyRounds, .tooComplex, .unproved, .limitedFlag, .unknownGroup])
+      missing == [
+        .unreadableFile, .excludedFile, .tooManyRounds, .tooComplex, .unproved, .limitedFlag, .unknownGroup,
+        .missingAnswer,
+      ])
     #expect(
       Obstacle.allCases.allSatisfy { $0.rawValue.contains("; ") && !$0.rawValue.hasSuffix(".") })
   }

@@ -21,6 +21,9 @@ import Testing
     ("f(\n  a,  // first\n  b,  // second\n  c\n)", [1], "f(\n  a,  // first\n  c\n)"),
     ("f(\n  a,  // first\n  b,\n  c  // third\n)", [1, 2], "f(\n  a  // first\n)"),
     ("f(\n  a,  // first\n  b,\n  c,  // third\n)", [1, 2], "f(\n  a,  // first\n)"),
+    ("f(\n  a,\n  b,  // second\n  c\n)", [1], "f(\n  a,\n  c\n)"),
+    ("f(\n  a,\n  b,  // second\n  c\n)", [1, 2], "f(\n  a\n)"),
+    ("f(\n  a,\n\n  // Second\n  b,  // second\n  c\n)", [1], "f(\n  a,\n  c\n)"),
     ("f(\n  a,  // first\n  b,\n  c,  // third\n  d\n)", [0, 3], "f(\n  b,\n  c  // third\n)"),
   ]
 
