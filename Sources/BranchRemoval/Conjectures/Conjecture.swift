@@ -105,7 +105,8 @@ extension Obstacle {
     case .typeOfBranch, .severalStatements, .noticedBranch, .effectInCondition, .selfAssignment, .effectfulSequence:
       true
     case .syntaxError, .unreadableFile, .excludedFile, .tooComplex, .tooManyRounds, .brokenResult, .missingAssignment,
-      .missingAnswer, .boundGroup, .variableGroup, .unknownCallers, .keyPath, .undecidedUse, .typeAsValue, .typeInUse, .assignmentInUse,
+      .missingAnswer, .boundGroup, .variableGroup, .unknownCallers, .keyPath, .undecidedUse, .typeAsValue, .typeInUse,
+      .assignmentInUse,
       .memberInUse, .lastCase, .limitedFlag, .unknownGroup, .listedFlag, .noResult, .conditionalCases, .undecidedCase,
       .missingCase,
       .nestedFallthrough,

@@ -96,8 +96,9 @@ extension OptionalBindingConditionSyntax {
     else { return false }
     return list.contains { element in
       guard case .expression(let condition) = element.condition else { return false }
-      let asked = condition.as(PrefixOperatorExprSyntax.self).map { $0.operator.text == "!" ? $0.expression : condition }
-      return (asked ?? condition).as(DeclReferenceExprSyntax.self)?.baseName.bareName == name
+      let negation = condition.as(PrefixOperatorExprSyntax.self)
+      let asked = negation?.operator.text == "!" ? negation?.expression : condition
+      return asked?.as(DeclReferenceExprSyntax.self)?.baseName.bareName == name
     }
   }
 }

@@ -167,7 +167,9 @@ extension Folder {
     if node.hasConditionalCases { return refuse(node, .conditionalCases) }
     if node.isOverTrue { return foldConditions(of: node, reached: reached, subject: subject) }
     if isReducible(node, subject) { return reduce(node, subject: subject) }
-    if !convert(value: node, reached: reached, subject: subject) { refuse(node, .undecidedCase) }
+    if !convert(value: node, reached: reached, subject: subject), !keepsPresence(subjectOf: node) {
+      refuse(node, .undecidedCase)
+    }
   }
 }
 

@@ -18,12 +18,19 @@ extension SmallAppTests {
           log(backup.newPage.map { "\\($0)" } ?? "none", backup.newPage?.description ?? "")
           let title = if let newPage = backup.newPage { "\\(newPage)" } else { "" }
           log(title)
+          switch backup.newPage {
+          case true?: log("new")
+          default: log("old")
+          }
+          log([backup].compactMap { $0.newPage })
         }
 
         """
       ],
       after: [:],
-      messages: [4, 5, 6, 7, 8, 8, 9].map { "Sources/Backup.swift:\($0): \(missing)" }),
+      messages: [4, 5, 6, 7, 8, 8, 9, 11].map { "Sources/Backup.swift:\($0): \(missing)" } + [
+        "Sources/Backup.swift:15: " + missing.replacing("backup", with: "$0")
+      ]),
     SmallApp(
       name: "what the answer is, if there is one",
       accessors: SmallApp.flags("_.{caseName}", "Backup.{caseName}"),
