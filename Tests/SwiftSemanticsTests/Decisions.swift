@@ -143,6 +143,14 @@ enum Decisions {
       "accessor of an optional", "if flags?.isEnabled(.color) == true ⟦{ a() }⟧ else ⟦{ b() }⟧",
       expect: ["ifBody red", "elseBody blue,dark_green,red"]),
     .init(
+      "accessor that is declared optional",
+      """
+      struct Tests { func variation(for test: ABTest) -> Variation? { nil } }
+      func f(_ abTests: Tests) {
+        if case .red = abTests.variation(for: .color) ⟦{ a() }⟧ else ⟦{ b() }⟧
+      }
+      """, expect: ["ifBody red", "elseBody blue,dark_green,red"]),
+    .init(
       "tuple in a condition", "if case (.red, true) = (test.currentGroup, x) ⟦{ a() }⟧ else ⟦{ b() }⟧",
       expect: ["ifBody red", "elseBody blue,dark_green,red"]),
     .init(

@@ -67,7 +67,10 @@ extension Evaluator {
     guard let absent = absentGroup(of: found, expression, context),
       !(found.match.isOptional && expression.asksOptionalSelf)
     else {
-      return (value, found.match.isOptional ? .optional : .none)
+      if found.match.isOptional { return (value, .optional) }
+      // A missing group is none of the known ones.
+      if case .currentGroup = value, declaresOptional(expression, context) == true { return (value.asOptional, .none) }
+      return (value, .none)
     }
     let isOptional = declaresOptional(expression, context) ?? !found.match.isOptional
     return (isOptional ? value.orNil(meaning: absent) : value, found.match.isOptional ? .nilMeans(absent) : .none)
