@@ -55,6 +55,8 @@ final class EvaluationMemory {
   let blocks = BlockIndex()
   let scopes = ScopeIndex()
   let writes = WriteIndex()
+  /// By the name of a property, what declares it as a flag.
+  var flagOwners: [String: FlagOwners] = [:]
 
   private var frames: [Evaluator.Frame.Contents: Evaluator.Frame] = [:]
   /// For each function, the positions of the questions that entered it, outermost first.

@@ -35,8 +35,8 @@ extension Evaluator {
     let property = member.declName.baseName.bareName
     if let isFlag = isFlag(property, of: base, context) { return isFlag }
     guard let name = base.lastNameOfPath, name != "self" else { return true }
-    let asked = typesWithFlag(property)
-    return asked.contains(where: { $0.lastWord == name.lastWord }) || isDeclared(name, asTypeAmong: asked)
+    let owners = flagOwners(property, context)
+    return owners.lastWords.contains(name.lastWord) || isDeclared(name, asTypeAmong: owners.types)
   }
 
   /// Whether a property belongs to a type that is known, and is not the flag: `card.isNew` beside `Board.isNew`.
@@ -53,7 +53,8 @@ extension Evaluator {
     guard !layerTypes.isEmpty, let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
       let name = base.lastNameOfPath, case let property = member.declName.baseName.bareName
     else { return false }
-    return isFlag(property, of: base, context) == false && isDeclared(name, asTypeAmong: typesWithFlag(property))
+    return isFlag(property, of: base, context) == false
+      && isDeclared(name, asTypeAmong: flagOwners(property, context).types)
   }
 
   /// Whether a property of a receiver is the flag, as far as the receiver's type tells; `nil` if that is unknown.
@@ -63,7 +64,7 @@ extension Evaluator {
     case .declared where !(value.map { hasKnownMembers($0.type) } ?? false): return nil
     case .declared, .namesakes:
       let found = value.map { members(property, of: $0, context) } ?? []
-      return found.isEmpty || found.contains(where: isFlag)
+      return found.isEmpty || found.contains { isFlag($0, context) }
     case nil, .unknown: return nil
     case .external(let name, arguments: []) where !layerTypes.contains(name): return nil
     // The members of a binding are bindings, too; a tuple has none.
@@ -73,8 +74,15 @@ extension Evaluator {
   }
 
   /// The types of the app's layer, and those that have a property of a name for the flag.
-  private func typesWithFlag(_ property: String) -> Set<String> {
-    layerTypes.union(original.declarations(named: property).filter(isFlag).compactMap(\.nameOfOwner))
+  private func flagOwners(_ property: String, _ context: Context) -> FlagOwners {
+    if let known = context.memory.flagOwners[property] { return known }
+    let declared = original.declarations(named: property)
+    let areOfLayer = declared.contains { $0.kind == .variable && $0.ownerOfMember.map(isOfLayer) ?? false }
+    let owners = FlagOwners(
+      layerTypes.union(declared.filter { isFlag($0, isDeclaredByLayer: areOfLayer) }.compactMap(\.nameOfOwner)),
+      areOfLayer: areOfLayer)
+    context.memory.flagOwners[property] = owners
+    return owners
   }
 
   /// Whether the written type of something of a name, or what it is made by, mentions one of some types.
@@ -110,7 +118,8 @@ extension Evaluator {
     switch resolve(name, from: Syntax(expression), onlyTypes: false, context) {
     case .members(let found, .declared(let number, _)):
       return !found.isEmpty && found.allSatisfy { $0.kind == .variable && !$0.isStatic }
-        && (isOfLayer(index.types[number]) || layerDeclares(name) && found.allSatisfy(isFlag))
+        && (isOfLayer(index.types[number])
+          || flagOwners(name, context).areOfLayer && found.allSatisfy { isFlag($0, context) })
         && (isRead || found.allSatisfy { $0.binding?.accessorBlock?.onlyGetter != nil })
     case .declarations(let found): return isRead && isStoredAsFlag(found, name)
     default: return false
@@ -142,13 +151,6 @@ extension Evaluator {
       && found.allSatisfy { $0.kind == .variable && !($0.isStatic && isOfSelf) }
   }
 
-  /// Whether a type of the app's layer has a property of a name.
-  private func layerDeclares(_ name: String) -> Bool {
-    original.declarations(named: name).contains { flag in
-      flag.kind == .variable && flag.ownerOfMember.map(isOfLayer) ?? false
-    }
-  }
-
   /// Whether a name that belongs to no experiment may be that of a flag that lacks a spec: a member of the app's layer,
   /// if the sources declare that. `settings.{caseName}` also matches `settings.count` and `settings.objectWillChange`, and
   /// `flags.contains(.{caseName})` also `flags.contains(.command)`.
@@ -167,10 +169,14 @@ extension Evaluator {
   /// Whether a property of the flag's name belongs to the app's layer: to one of its types, or to a type with a
   /// superclass or protocol that also asks a type of the layer for it. If the layer itself has no such property, any
   /// type may pass the flag on; but if no source declares the layer, a type of the sources has properties of its own.
-  private func isFlag(_ property: Declaration) -> Bool {
+  private func isFlag(_ property: Declaration, _ context: Context) -> Bool {
+    isFlag(property, isDeclaredByLayer: flagOwners(property.name, context).areOfLayer)
+  }
+
+  private func isFlag(_ property: Declaration, isDeclaredByLayer: Bool) -> Bool {
     guard let owner = property.nameOfOwner else { return true }
     if layerTypes.contains(owner) { return property.ownerOfMember.map(isOfLayer) ?? true }
-    guard layerDeclares(property.name) else {
+    guard isDeclaredByLayer else {
       return layerTypes.contains { original.declaresType($0) }
     }
     let shared = original.supertypes(ofTypesNamed: [owner]).intersection(original.supertypes(ofTypesNamed: layerTypes))
@@ -201,6 +207,21 @@ extension Evaluator {
   /// The names of the types of the app's layer, and of those with a member of a name.
   private func flagTypes(with member: String) -> Set<String> {
     layerTypes.union(index.declarations(named: member).compactMap { $0.nameOfOwner })
+  }
+}
+
+/// What declares a property of one name as a flag.
+struct FlagOwners {
+  /// The types of the app's layer, and those that have such a property.
+  let types: Set<String>
+  let lastWords: Set<String>
+  /// Whether a type of the layer has the property itself.
+  let areOfLayer: Bool
+
+  init(_ types: Set<String>, areOfLayer: Bool) {
+    self.types = types
+    self.areOfLayer = areOfLayer
+    lastWords = Set(types.map(\.lastWord))
   }
 }
 
