@@ -60,6 +60,28 @@ import Testing
         "unknown other: flags.isEnabled(.other)", "accessorDeclaration layout: ABTest.layout",
       ]),
     .init(
+      "flags by their names alone",
+      """
+      enum ABTest { case color, layout }
+      enum Tab { case color, layout }
+      func set(_ test: ABTest?, on: Bool) {}
+      func open(_ tab: Tab, tests: [ABTest] = [.layout]) {}
+      func log(_ tab: Tab) {}
+      func log(_ test: ABTest) {}
+      struct Gate { init(test: ABTest) {} }
+      let shown: Set<ABTest> = [.color], tabs: [Tab] = [.color]
+      var states: [ABTest: Bool] { [.layout: true] }
+      func f(_ box: Box) {
+        set(.color, on: true); open(.color); log(.layout); missing(.color); box.set(.layout, on: false)
+        _ = Gate(test: .color); let tab: Tab = .layout
+      }
+      """,
+      expect: [
+        "accessorDeclaration color: color", "accessorDeclaration layout: layout", "accessorDeclaration layout: .layout",
+        "accessorDeclaration color: .color", "accessorDeclaration layout: .layout", "accessorDeclaration color: .color",
+        "accessorDeclaration layout: .layout", "accessorDeclaration color: .color",
+      ]),
+    .init(
       "unknown experiments",
       """
       let a = service.fetchSplitTest(MissingSplitTest.self)

@@ -11,6 +11,10 @@ final class ReferenceCollector: SyntaxVisitor {
   private let typeNames: Set<String>
   private(set) var references: [ExperimentReference] = []
   private let context: Evaluator.Context
+  /// Where the last accessor ends.
+  private var endOfAccessor = 0
+  /// By name, whether an attribute makes some variable of the name a flag.
+  private var answersOfAttributes: [String: Bool] = [:]
 
   init(_ usages: UsageResolver, typeNames: Set<String>, _ context: Evaluator.Context) {
     evaluator = usages.evaluator
@@ -160,6 +164,7 @@ final class ReferenceCollector: SyntaxVisitor {
         continue
       }
       note(accessor.accessor.kind == .declaration ? .accessorDeclaration : .accessor, number, expression)
+      endOfAccessor = max(endOfAccessor, expression.contentEnd)
       return true
     }
     guard let found = evaluator.accessorOfConstant(expression, context) else { return false }
@@ -167,9 +172,41 @@ final class ReferenceCollector: SyntaxVisitor {
     return true
   }
 
+  /// Whether an attribute makes some variable of a name a flag.
+  private func isAnswerOfAttribute(_ name: String) -> Bool {
+    if let known = answersOfAttributes[name] { return known }
+    let isOne = evaluator.index.declarations(named: name).contains { evaluator.accessorAttribute($0.variable) != nil }
+    answersOfAttributes[name] = isOne
+    return isOne
+  }
+
+  /// A variable that an attribute makes the flag, where it is read: `isNew` of `@Flag(.newPage) var isNew`.
+  private func noteAnswerOfAttribute(_ expression: ExprSyntax) -> Bool {
+    guard evaluator.hasAttributes, let name = expression.lastName, isAnswerOfAttribute(name)
+    else { return false }
+    let found = evaluator.declarations(of: expression, context).map { evaluator.accessorAttribute($0.variable) }
+    guard let first = found.first, let accessor = first, found.allSatisfy({ $0?.number == accessor.number }) else {
+      return false
+    }
+    note(.accessor, accessor.number, expression)
+    return true
+  }
+
+  /// A flag's name alone, which an accessor around it does not ask for.
+  private func noteName(_ node: MemberAccessExprSyntax) {
+    guard node.contentStart >= endOfAccessor, let type = evaluator.layerType(ofImplicit: node, context) else { return }
+    let name = node.declName.baseName.bareName
+    let number = evaluator.accessors.lazy.compactMap { $0.experiment(declaredAs: name, in: type) }.first
+    if let number { note(.accessorDeclaration, number, node) }
+  }
+
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if noteAccessor(ExprSyntax(node)) { return .visitChildren }
-    guard let base = node.base else { return .visitChildren }
+    guard let base = node.base else {
+      noteName(node)
+      return .visitChildren
+    }
+    if noteAnswerOfAttribute(ExprSyntax(node)) { return .visitChildren }
     let name = node.declName.baseName.bareName
     if name == RuntimeAPI.currentGroup {
       if let number = evaluator.assignment(evaluator.chain(base, context).value) { note(.groupRead, number, node) }
@@ -201,7 +238,7 @@ final class ReferenceCollector: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     // The member access handles the name after its point.
     if node.isMemberName { return .skipChildren }
-    if noteAccessor(ExprSyntax(node)) { return .skipChildren }
+    if noteAccessor(ExprSyntax(node)) || noteAnswerOfAttribute(ExprSyntax(node)) { return .skipChildren }
     guard typeNames.contains(node.baseName.bareName) else { return .skipChildren }
     switch evaluator.value(of: ExprSyntax(node), context) {
     case .metatype(.experiment(let number)): note(.experimentType, number, node)

@@ -106,6 +106,7 @@ struct BoundMembers {
     if bond.isRelated { add(candidate) }
     if bond.isBound, !declaration.isHiddenInFile {
       wants.insert(.member(declaration.name, of: candidate.owner?.name ?? declaration.name))
+      if let feature = candidate.nameOfFeature { wants.insert(.member(declaration.name, of: feature)) }
     }
     // An extension elsewhere may make the type decodable.
     if bond.isStored, let owner = candidate.owner { wants.insert(.declaration(owner.name)) }
@@ -117,6 +118,12 @@ private struct BoundCandidate: Sendable {
   let declaration: Declaration
   /// `nil` for a global.
   let owner: (name: String, type: ValueType)?
+
+  /// `Page` for a member of `Page.State`, which a file reads through `StoreOf<Page>`, without naming the state.
+  var nameOfFeature: String? {
+    guard owner?.name == "State" else { return nil }
+    return declaration.ownerOfMember?.ancestor(MemberBlockSyntax.self)?.parent?.nameOfOwner
+  }
 }
 
 /// What a declaration has of an experiment.
