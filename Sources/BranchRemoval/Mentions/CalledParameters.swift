@@ -33,6 +33,7 @@ struct CalledParameters {
       return expected.types(at: ExprSyntax(call))
     }
     let used = resolver.declarations(ofUse: callee).filter(mayBeCalled)
+    if used.isEmpty, let sent = possible.typesSent(by: call) { return sent }
     let resolved = used.isEmpty ? expectedCases(name, callee) : used
     let found = resolved.isEmpty ? resolver.declarations(named: name).filter(mayBeCalled) : resolved
     let declared = found.compactMap { types(of: argument, label, in: $0) }

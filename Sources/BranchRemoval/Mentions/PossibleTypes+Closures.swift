@@ -16,7 +16,7 @@ extension PossibleTypes {
     for case let closure? in Syntax(node).ancestors.lazy.map({ $0.as(ClosureExprSyntax.self) }) {
       guard closure.declares(name) else { continue }
       if let call = closure.callThatTakesIt {
-        return types(ofClosuresFor: call) ?? types(ofMemberwise: closure, call)
+        return typesPublished(to: call) ?? types(ofClosuresFor: call) ?? types(ofMemberwise: closure, call)
           ?? (closure.isSecond(name) ? call.baseOfReduction.flatMap { types(of: $0) } : nil)
       }
       guard let assignment = closure.parent?.as(InfixOperatorExprSyntax.self),

@@ -17,8 +17,14 @@ extension Round {
 
   /// Whether it is `@Published`, and nothing but views hears of its changes: no code subscribes to what its object sends.
   func onlyTellsViews(_ name: RemovableName) -> Bool {
-    guard mayBeNilForEver(name), name.attributes?.trimmedDescription == "@Published" else { return false }
-    return world.references(to: "objectWillChange").allSatisfy { $0.memberAccess?.isSent ?? false }
+    mayBeNilForEver(name) && name.attributes?.isPlainlyPublished ?? false && !world.hearsOfObjects
+  }
+}
+
+extension World {
+  /// Whether code subscribes to what objects with `@Published` properties send, other than views.
+  var hearsOfObjects: Bool {
+    !references(to: "objectWillChange").allSatisfy { $0.memberAccess?.isSent ?? false }
   }
 }
 

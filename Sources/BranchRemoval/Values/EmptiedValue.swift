@@ -28,11 +28,13 @@ struct EmptiedValue {
   func isAlwaysRead(by world: World) -> Bool {
     if isStored, !isConstant, !isNeverSet(world) { return false }
     if node.localScope != nil { return attributes.allSatisfy { $0.isHarmless } }
-    guard world.isOwn(modifiers), attributes.allSatisfy({ isStored ? $0.isHarmless : $0.keepsValue }),
+    guard world.isOwn(modifiers),
+      attributes.isPlainlyPublished || attributes.allSatisfy({ isStored ? $0.isHarmless : $0.keepsValue }),
       !world.mayBeRequired(name, node),
       let declaration = world.resolver.declarations(named: name).first(where: { $0.node.id == node.id })
     else { return false }
-    return !world.resolver.mayBeReplaced(declaration)
+    return attributes.isPlainlyPublished
+      ? !world.resolver.overrides(name) : !world.resolver.mayBeReplaced(declaration)
   }
 
   private var isStored: Bool { node.as(PatternBindingSyntax.self).map { $0.accessorBlock == nil } ?? false }
@@ -59,13 +61,15 @@ struct EmptiedValue {
       isHidden || !node.isInTestFile && !world.isMemberForObjectiveC(variable),
       !world.mayBeFilled(type)
     else { return false }
+    let isPublished = attributes.isPlainlyPublished
+    if isPublished, !world.isUnobserved(name) { return false }
     let references = world.files(using: name, in: isHidden ? .file(file) : .everywhere).flatMap {
       world.names(inFile: $0).references[name] ?? []
     }
     return references.allSatisfy { reference in
       let use = reference.outermostName
       switch use.givenValue {
-      case nil where !use.isChanged(world.resolver) && (isHidden || !use.mayBeBound): return true
+      case nil where !use.isChanged(world.resolver) && (isHidden && !isPublished || !use.mayBeBound): return true
       case .known(let value) where isOwn(value): return true
       default:
         let found = world.resolver.parsedDeclarations(of: use)
@@ -160,8 +164,8 @@ private final class UnsetFinder: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.parent?.is(MemberBlockItemSyntax.self) ?? false, !node.modifiers.isLazy,
       node.modifiers.isHiddenInFile || node.bindingSpecifier.tokenKind == .keyword(.var) && !node.modifiers.isStatic,
-      node.attributes.isEmpty, node.bindings.count == 1, let binding = node.bindings.first,
-      binding.accessorBlock == nil,
+      node.attributes.isEmpty || node.attributes.isPlainlyPublished, node.bindings.count == 1,
+      let binding = node.bindings.first, binding.accessorBlock == nil,
       node.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil && binding.isEmptyOptional,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
     else { return .visitChildren }

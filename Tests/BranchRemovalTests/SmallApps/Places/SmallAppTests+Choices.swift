@@ -192,5 +192,63 @@ extension SmallAppTests {
         "Sources/Coordinator.swift:2: nothing sets 'oldPage' any more; look whether it has to go, which is only set to 'nil'",
         "Sources/Coordinator.swift:3: nothing is left of 'present'; it stays, because something else may call it",
       ]),
+    SmallApp(
+      name: "a published Boolean that nothing sets to anything else any more",
+      accessors: accessors, winner: "control",
+      files: [
+        "Sources/Flags.swift": flags,
+        "Sources/Expansion.swift": """
+        final class Expansion: ObservableObject {
+          @Published var isExpanded = false
+          @Published var usesFrames = false
+          @Published var isShown = false
+          func expand() {
+            if Flags.newPage {
+              usesFrames = true
+              isShown = true
+            } else {
+              usesFrames = false
+              isShown = false
+            }
+            isExpanded = true
+          }
+        }
+        struct Card: View {
+          @ObservedObject var expansion: Expansion
+          var body: some View {
+            if expansion.usesFrames {
+              Text("frames")
+            } else {
+              Text("video").sheet(isPresented: $expansion.isShown) { Text("shown") }
+            }
+            if expansion.isShown { Text("shown") }
+            Text(expansion.isExpanded ? "a" : "b")
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": flagsAfter,
+        "Sources/Expansion.swift": """
+        final class Expansion: ObservableObject {
+          @Published var isExpanded = false
+          @Published var isShown = false
+          func expand() {
+            isShown = false
+            isExpanded = true
+          }
+        }
+        struct Card: View {
+          @ObservedObject var expansion: Expansion
+          var body: some View {
+            Text("video").sheet(isPresented: $expansion.isShown) { Text("shown") }
+            if expansion.isShown { Text("shown") }
+            Text(expansion.isExpanded ? "a" : "b")
+          }
+        }
+
+        """,
+      ]),
   ]
 }
