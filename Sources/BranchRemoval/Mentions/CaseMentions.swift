@@ -56,7 +56,9 @@ struct CaseMentions {
     case .other: return .other
     case .unknown: return .blocking
     case .own:
-      if let code = ownClause(around: expression, declared.named) ?? KeyedCode(ofKey: expression, declared) {
+      if let code = ownClause(around: expression, declared.named) ?? ownEntry(around: expression, declared.named)
+        ?? KeyedCode(ofKey: expression, declared)
+      {
         return .keyed(code)
       }
       if let code = KeyedCode(ofOnlyElement: expression, world) { return .keyed(code) }
@@ -109,6 +111,20 @@ struct CaseMentions {
         pattern.lastName == named.member, meaning(of: pattern, named) == .own
       else { continue }
       if let code = KeyedCode(around: pattern, resolver), case .clause = code { return code }
+    }
+    return nil
+  }
+
+  /// The entry under the case in a dictionary, in the value of which an expression stands:
+  /// `[.newPage: all.contains(.newPage)]`.
+  private func ownEntry(around expression: ExprSyntax, _ named: NamedCase) -> KeyedCode? {
+    for node in Syntax(expression).ancestors {
+      if node.is(CodeBlockItemSyntax.self) || node.is(ClosureExprSyntax.self) { return nil }
+      guard let element = node.as(DictionaryElementSyntax.self) else { continue }
+      guard element.key.lastName == named.member, element.value.contentRange.contains(expression.contentStart),
+        meaning(of: element.key, named) == .own
+      else { return nil }
+      return KeyedCode(around: element.key, resolver)
     }
     return nil
   }

@@ -84,10 +84,8 @@ extension FunctionCallExprSyntax {
   /// The collection of `flags.reduce(into: [:]) { result, flag in … }`, which hands the closure an element behind the
   /// result so far.
   fileprivate var baseOfReduction: ExprSyntax? {
-    guard let member = calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "reduce" else {
-      return nil
-    }
-    return member.base
+    let member = calledExpression.as(MemberAccessExprSyntax.self)
+    return member?.declName.baseName.text == "reduce" ? member?.base : nil
   }
 }
 

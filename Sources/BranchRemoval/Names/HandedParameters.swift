@@ -42,7 +42,8 @@ struct HandedParameters {
         guard let argument = use.parent?.as(LabeledExprSyntax.self),
           let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
         else { return false }
-        return call.match(clause)?.contains { $0.parameter.id == parameter.id && $0.argument.id == argument.id } ?? false
+        let pairs = call.match(clause)
+        return pairs?.contains { $0.parameter.id == parameter.id && $0.argument.id == argument.id } ?? false
       }
   }
 }

@@ -69,7 +69,9 @@ enum KeyedCode {
       self = .element(element, list)
     case .dictionaryElement(let element):
       guard let list = element.parent?.as(DictionaryElementListSyntax.self), Self.mayGo(1, of: list, resolver),
-        element.key.isMadeOfLiterals, element.value.isMadeOfLiterals, !element.value.isItemOfForEach
+        element.key.isMadeOfLiterals,
+        element.value.isMadeOfLiterals || element.key.id == part.id && element.value.onlyAsks,
+        !element.value.isItemOfForEach
       else { return nil }
       self = .entry(element, list)
     default: return nil

@@ -19,8 +19,9 @@ struct LiteralChoices: RemovalPass {
     let keepsOperators = round.world.resolver.declarations(named: "!=").isEmpty
     var known: Set<SyntaxIdentifier> = []
     for literal in round.values.constants.literals {
-      guard let node = literal.node.parent?.as(TernaryExprSyntax.self), node.condition.id != ExprSyntax(literal.node).id,
-        known.insert(node.id).inserted, let file = round.number(of: node),
+      guard let node = literal.node.parent?.as(TernaryExprSyntax.self),
+        node.condition.id != ExprSyntax(literal.node).id, known.insert(node.id).inserted,
+        let file = round.number(of: node),
         let first = node.thenExpression.as(BooleanLiteralExprSyntax.self)?.isTrue,
         let second = node.elseExpression.as(BooleanLiteralExprSyntax.self)?.isTrue,
         !Syntax(node).hasComments(besides: node.condition.contentRange)

@@ -46,13 +46,10 @@ struct CasePayload {
     let tests = TestArguments(world, calls)
     var assumed = AssumedNames(parameter.id)
     var verdict = TestArguments.Verdict.agrees
-    for (_, argument) in gifts where !GivenValue.known(argument.expression).isBoolean(value) {
-      if world.passesOn(argument.expression, value, calls, assuming: &assumed) || isReadAgain(argument.expression, world)
-      {
-        continue
-      }
-      guard argument.isInTestFile else { return .unknown }
-      verdict = verdict.and(tests.verdict(argument.expression, beside: value))
+    for given in gifts.map(\.argument.expression) where !GivenValue.known(given).isBoolean(value) {
+      if isReadAgain(given, world) || world.passesOn(given, value, calls, assuming: &assumed) { continue }
+      guard given.isInTestFile else { return .unknown }
+      verdict = verdict.and(tests.verdict(given, beside: value))
     }
     switch verdict {
     case .agrees: return .always
@@ -85,7 +82,9 @@ struct CasePayload {
 
   private static let coders: Set = ["Codable", "Decodable", "Encodable"]
 
-  private mutating func note(usesOf element: EnumCaseElementSyntax, at index: Int, isOnly: Bool, _ world: World) -> Bool {
+  private mutating func note(
+    usesOf element: EnumCaseElementSyntax, at index: Int, isOnly: Bool, _ world: World
+  ) -> Bool {
     guard let owner = element.ancestor(EnumDeclSyntax.self) else { return false }
     let name = element.name.bareName
     let named = NamedCase(type: owner.name.bareName, member: name, path: TypePath(of: Syntax(owner)))

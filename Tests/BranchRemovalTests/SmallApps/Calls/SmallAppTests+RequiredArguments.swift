@@ -103,7 +103,7 @@ extension SmallAppTests {
         """,
       ],
       messages: [
-        "Tests/PageTests.swift:13: 'isNew' was 'false' here, and gives way to 'true', as at another place; see whether the tests still hold",
+        "Tests/PageTests.swift:13: 'isNew' was 'false' here, and gives way to 'true', as at another place; see whether the tests still hold"
       ]),
     SmallApp(
       name: "values of a struct without an initializer",

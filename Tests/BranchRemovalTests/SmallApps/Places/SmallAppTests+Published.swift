@@ -112,5 +112,62 @@ extension SmallAppTests {
       messages: [10, 11].map {
         "Tests/PageTests.swift:\($0): '.newPage' still names the experiment; remove it by hand"
       }),
+    SmallApp(
+      name: "an entry under the flag that only asks for the flag",
+      accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        enum Flag { case newPage, other }
+        protocol Flags {
+          func isOn(_ flag: Flag) -> Bool
+          func values() -> [Flag: Bool]
+        }
+        struct Page {
+          let flags: any Flags
+          var title: String { flags.isOn(.newPage) ? "new" : "old" }
+          var isOther: Bool { flags.isOn(.other) && flags.values().isEmpty }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import XCTest
+        struct Fake: Flags {
+          var on: Set<Flag> = []
+          func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+          func values() -> [Flag: Bool] { [.newPage: on.contains(.newPage), .other: on.contains(.other)] }
+        }
+        final class PageTests: XCTestCase {
+          func testTitle() { XCTAssertEqual(Page(flags: Fake(on: [.newPage])).title, "new") }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Page.swift": """
+        enum Flag { case other }
+        protocol Flags {
+          func isOn(_ flag: Flag) -> Bool
+          func values() -> [Flag: Bool]
+        }
+        struct Page {
+          let flags: any Flags
+          var title: String { "new" }
+          var isOther: Bool { flags.isOn(.other) && flags.values().isEmpty }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import XCTest
+        struct Fake: Flags {
+          var on: Set<Flag> = []
+          func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+          func values() -> [Flag: Bool] { [.other: on.contains(.other)] }
+        }
+        final class PageTests: XCTestCase {
+          func testTitle() { XCTAssertEqual(Page(flags: Fake()).title, "new") }
+        }
+
+        """,
+      ]),
   ]
 }
