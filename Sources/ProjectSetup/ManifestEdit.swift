@@ -127,7 +127,7 @@ package struct ManifestEdit {
     let bytes = file.text.utf8[..<node.contentStart]
     let space = bytes.reversed().prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     let text = String(decoding: space.reversed(), as: UTF8.self)
-    return "," + (text.lastIndex(of: "\n").map { String(text[$0...]) } ?? " ")
+    return "," + (text.lastIndex(where: \.isNewline).map { String(text[$0...]) } ?? " ")
   }
 
   /// In order of their places; those at one place become one.

@@ -196,6 +196,18 @@ import Testing
     ),
   ]
 
+  /// With the line endings of Windows, the lines are the same.
+  @Test(arguments: manifests) func lineEndings(_ example: Manifest) throws {
+    func edited(_ text: String) throws -> String {
+      let source = SourceText(path: "Package.swift", text: text)
+      let edits = try ManifestEdit(source).edits(url: "U", version: "1.0.0", target: example.target)
+      return String(decoding: edits.applied(to: source.utf8), as: UTF8.self)
+    }
+    #expect(
+      try edited(example.text.replacing("\n", with: "\r\n"))
+        == edited(example.text).replacing("\n", with: "\r\n"))
+  }
+
   @Test(arguments: manifests) func manifest(_ example: Manifest) throws {
     let source = SourceText(path: "Package.swift", text: example.text)
     let edits = try ManifestEdit(source).edits(url: "U", version: "1.0.0", target: example.target)
