@@ -70,13 +70,23 @@ enum InitCommand {
         } else {
           try session.files.write(Array(text.utf8), to: path)
           report += "wrote '\(path)'\n"
-          if path == Configuration.fileName { report += SetupText.versionReport(survey) }
+          if path == Configuration.fileName { report += SetupText.versionReport(survey) + tagAdvice(survey, session) }
         }
       }
     } catch {
       throw Failure(error)
     }
     return report
+  }
+
+  /// A version below the tags most likely only stands for the one that a build sets.
+  private static func tagAdvice(_ survey: ProjectSurvey, _ session: Session) -> String {
+    let git = GitRepository(folder: session.root)
+    guard let version = survey.version?.version, git.exists, let highest = (try? git.highestRelease()) ?? nil,
+      version < highest
+    else { return "" }
+    return
+      "the highest tag is \(highest): if \(version) only stands for what a build sets, name another place, or pass --app-version\n"
   }
 
   private static func manifest(_ session: Session, swiftFiles: [String]) throws(Failure) -> String {

@@ -63,7 +63,20 @@ struct SpecWriting {
     for finding in errors {
       session.note("\(finding.region.place): error: \(finding.message) [\(finding.rule)]")
     }
+    noteLateStarts(of: plan.specs)
     return errors.isEmpty && isComplete ? .success : .findings
+  }
+
+  /// Until an experiment starts, everybody gets its default group, and nothing of it expires.
+  private func noteLateStarts(of specs: [ImportedSpec]) {
+    guard specs.contains(where: { $0.startVersion != nil }), let version = (try? session.appVersion()) ?? nil else {
+      return
+    }
+    let count = specs.count { $0.startVersion.map { $0 > version } ?? false }
+    guard count > 0 else { return }
+    session.note(
+      "note: \(counted(count, "start")) above \(version), the app's version: lint takes what begins there for not started; if \(version) only stands for what a build sets, name another place in 'app_version'"
+    )
   }
 
   /// Adds the values from the command line.

@@ -36,6 +36,21 @@ import Testing
     #expect(lint.output.hasPrefix("experiments/button_color.yml:2:13: warning: nothing uses 'button_color' of @growth"))
   }
 
+  /// The project's version is a placeholder where a build sets the real one.
+  @Test(arguments: [("5.18", true), ("1.0", false), ("nightly", false)])
+  func aTagAboveTheVersionIsNamed(_ tag: String, isNamed: Bool) throws {
+    let package = try ScratchPackage(["Version.xcconfig": "MARKETING_VERSION = 1.0\n", "App/A.swift": "let a = 1\n"])
+    try package.git("init", "--quiet")
+    try package.git("add", ".")
+    try package.git("commit", "--quiet", "-m", "one")
+    try package.git("tag", tag)
+    let run = try package.run("init")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(
+      run.output.contains("the highest tag is 5.18: if 1.0 only stands for what a build sets, name another") == isNamed,
+      "\(run.output)")
+  }
+
   @Test func writesTheManifestWhenAskedAndOverwritesNothing() throws {
     let package = try ScratchPackage([
       "Package.swift": Self.manifest, ".split-test.yml": "qa_days: 3\n", "experiments/a.yml": "",
