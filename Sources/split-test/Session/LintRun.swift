@@ -42,7 +42,9 @@ struct LintRun {
     if case .failure = version { input.hasUnreadableVersion = true }
     input.objectiveCUses = Self.objectiveCUses(input, found.uses, session)
     diagnostics = Lint.run(input).filter { part.contains($0.region.file) }
-    var hasProblems = !specs.problems.isEmpty || found.hasUnreadableFiles
+    let templates = project.documents.flatMap { $0.accessors.problems(in: $0.source) }
+    for problem in templates { session.note("\(problem.region.place): error: \(problem.message)") }
+    var hasProblems = !specs.problems.isEmpty || found.hasUnreadableFiles || !templates.isEmpty
     for case .failure(let problem) in [version.map { _ in () }, base.map { _ in () }, served.map { _ in () }] {
       session.note("error: \(problem.message)")
       hasProblems = true

@@ -1,6 +1,5 @@
 import CommandLineTable
 import DiagnosticReporting
-import ExperimentLint
 import ExperimentSpec
 import LocalFiles
 import ParallelMap
@@ -39,22 +38,12 @@ struct Session {
       if !sources.isEmpty { configuration.sources = sources.map { Located(Self.relative($0, to: root), at: 0..<0) } }
       self.configuration = configuration
       configurationSource = loaded.source
-      configurationProblems = loaded.problems + Self.problems(of: configuration.accessors, in: loaded.source)
+      configurationProblems = loaded.problems + configuration.accessors.problems(in: loaded.source)
     } catch {
       throw Failure(error)
     }
     for problem in configurationProblems {
       note("\(problem.region.place): error: \(problem.message)")
-    }
-  }
-
-  /// Templates that are no Swift, which only a parser of Swift can tell.
-  private static func problems(of accessors: [AccessorSetting], in source: SourceText) -> [Diagnostic] {
-    accessors.filter { !Accessor($0).isExpression }.map { accessor in
-      Diagnostic(
-        .invalidValue,
-        "'\(accessor.template.value)' is no Swift expression, so that nothing matches it; write what the app's code says, with placeholders for names",
-        at: source.region(accessor.template.range))
     }
   }
 

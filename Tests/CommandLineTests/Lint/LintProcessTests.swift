@@ -56,6 +56,15 @@ import Testing
       "\(run.errors)")
   }
 
+  @Test func aTemplateOfASpecThatIsNoSwiftIsAProblem() throws {
+    var files = ScratchPackage.shop
+    files["experiments/button_color.yml"]?.append("accessors:\n  - is: blue\n    expression: \"flags.isOn(.a\"\n")
+    let run = try ScratchPackage(files).run("lint", "--app-version", "8.12")
+    #expect(run.code == 2, "\(run.output)")
+    #expect(
+      run.errors.hasPrefix("experiments/button_color.yml:11:17: error: 'flags.isOn(.a' is no Swift"), "\(run.errors)")
+  }
+
   @Test func baseFindsChangesToARunningExperiment() throws {
     let package = try ScratchPackage()
     try package.write(ScratchPackage.spec, to: "experiments/button_color.yml")
