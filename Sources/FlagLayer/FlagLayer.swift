@@ -86,9 +86,17 @@ package struct FlagLayer: Sendable {
 }
 
 extension [FlagLayer.Flag] {
-  /// The first of each name: one may be declared once for each branch of an `#if`.
+  /// One of each name: a flag may be declared once for each branch of an `#if`, and then is a constant only if all of
+  /// them say the same.
   var uniqued: Self {
-    var names: Set<String> = []
-    return filter { names.insert($0.name).inserted }
+    var places: [String: Int] = [:]
+    return reduce(into: []) { flags, flag in
+      if let place = places[flag.name] {
+        if flags[place].value != flag.value { flags[place].value = nil }
+      } else {
+        places[flag.name] = flags.count
+        flags.append(flag)
+      }
+    }
   }
 }

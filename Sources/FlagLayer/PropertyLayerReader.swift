@@ -45,13 +45,18 @@ package struct PropertyLayerReader {
       instances: found.reduce(into: []) { $0.formUnion($1.instances) }, holding: types, &sources)
     let names = Set(flags.map(\.name))
     var templates: Set<String> = []
+    var overridden: Set<String> = []
     let files = sources.parse(naming: names).map { file in
       let sites = PropertySites(of: names, receivers, in: file)
       templates.formUnion(sites.templates)
+      overridden.formUnion(sites.overridden)
       return SiteCount.File(source: file.text, sites: sites.sites)
     }
     let counted = SiteCount(files, proposals(templates), flags.map(\.name), known: known)
-    for index in flags.indices { flags[index].uses = counted.uses[flags[index].name] ?? 0 }
+    for index in flags.indices {
+      flags[index].uses = counted.uses[flags[index].name] ?? 0
+      if overridden.contains(flags[index].name) { flags[index].value = nil }
+    }
     var layer = FlagLayer(
       form: .properties, typeName: typeName, path: declaration.file, flags: flags, proposals: counted.proposals,
       others: counted.others)

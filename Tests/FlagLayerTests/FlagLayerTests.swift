@@ -328,6 +328,24 @@ import Testing
     #expect(layer.flags.map(\.fallback?.value) == [true, false])
   }
 
+  /// A service may answer otherwise than the table that the app asks in other places; one that hands it on does not.
+  @Test(arguments: [
+    ("if let known = overrides[flag] { return known }\n    return flag.isOn", false), ("flag.isOn", true),
+    ("flag.isOn && isReady", false),
+  ])
+  func aTableIsNotTheAnswerOfAServiceBefore(_ body: String, isWhole: Bool) throws {
+    let layer = try Self.read(
+      [
+        "A.swift": """
+        enum F { case a, b; var isOn: Bool { switch self { case .a: true; case .b: false } } }
+        struct Service { func isEnabled(_ flag: F) -> Bool { \(body) } }
+        func f(_ service: Service) -> Bool { service.isEnabled(.b) && F.a.isOn }
+        """
+      ], "F")
+    #expect(layer.flags.map(\.value) == (isWhole ? [true, false] : [nil, nil]))
+    #expect(layer.flags.map(\.fallback?.value) == (isWhole ? [nil, nil] : [true, false]))
+  }
+
   @Test func otherEnums() throws {
     let nested = ["A.swift": "enum Growth { enum ABTest { case a(Int), b } }", "B.swift": "extension Growth {}"]
     #expect(try Self.read(nested, "Growth.ABTest").flags.map(\.name) == ["b"])

@@ -121,6 +121,31 @@ import Testing
     #expect(try Self.read(nested, "B.Flags").flags.map(\.name) == ["b"])
   }
 
+  @Test func branchesThatDifferAndSubclassesDecideNothing() throws {
+    let layer = try Self.read([
+      "Settings.swift": """
+      class Settings {
+        #if DEBUG
+        static let sync = false
+        var beta: Bool { true }
+        static let both = true
+        #else
+        static let sync = true
+        var beta: Bool { load() }
+        static let both = true
+        #endif
+        var old: Bool { true }
+        var new: Bool { true }
+      }
+      """,
+      "Sub.swift": "final class Remote: Settings { override var old: Bool { load() } }",
+    ])
+    #expect(
+      layer.flags.map { "\($0.name) \($0.value.map(String.init) ?? "?")" } == [
+        "sync ?", "beta ?", "both true", "old ?", "new true",
+      ])
+  }
+
   /// Nothing says what a publisher or a binding of a flag is used for.
   @Test func projectionsOfAFlagAreListed() throws {
     let layer = try Self.read([

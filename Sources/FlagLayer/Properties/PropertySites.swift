@@ -6,6 +6,8 @@ import SwiftSyntax
 final class PropertySites: SyntaxVisitor {
   private(set) var sites: [FlagSite] = []
   private(set) var templates: Set<String> = []
+  /// The flags of a name that a subclass gives another value.
+  private(set) var overridden: Set<String> = []
   private let flags: Set<String>
   private let receivers: FlagReceivers
   private let locals = LocalNames()
@@ -42,6 +44,13 @@ final class PropertySites: SyntaxVisitor {
   private func noteProjection(of name: String, _ base: ExprSyntax, _ node: MemberAccessExprSyntax) {
     let isOwn = base.trimmedDescription == "self" && receivers.isInside(node)
     if isOwn || receivers.template(base) != nil { note(name, ExprSyntax(node), isOwn: false) }
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) {
+      overridden.formUnion(node.bindings.map(\.pattern.trimmedDescription).filter(flags.contains))
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

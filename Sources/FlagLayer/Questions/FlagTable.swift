@@ -69,18 +69,26 @@ struct FlagTable {
     let answering = questions.bodies.filter { asked.contains($0.owner) && !$0.isInTests }
     // Another type, or a subclass, may answer otherwise.
     let counts = Dictionary(grouping: answering, by: \.owner).mapValues(\.count)
-    func onlyOne(_ owner: FlagQuestions.Body.Owner?) -> FlagQuestions.Body.Owner? {
-      owner.flatMap { counts[$0] == 1 ? $0 : nil }
-    }
-    let own = answering.map { FlagTable($0, flags: flags, answering: onlyOne($0.owner)) }
-    if let table = largest(own) { return table }
     let returned = answering.map { (owner: $0.owner, names: ReturnedNames(in: $0)) }
+    // What else the app asks may answer otherwise, unless it only hands the table on.
+    func onlyOne(_ owner: FlagQuestions.Body.Owner?, with table: String) -> FlagQuestions.Body.Owner? {
+      owner.flatMap { owner in
+        let others = asked.subtracting([owner])
+        let handOn = others.filter { other in
+          counts[other] == 1 && returned.contains { $0.owner == other && $0.names.onlyName == table }
+        }
+        return counts[owner] == 1 && handOn.count == others.count ? owner : nil
+      }
+    }
+    let own = answering.map { FlagTable($0, flags: flags, answering: onlyOne($0.owner, with: $0.owner.name)) }
+    if let table = largest(own) { return table }
     return largest(
       questions.bodies.compactMap { body in
         guard case .member(let name) = body.owner, !body.isInTests, !asked.contains(body.owner),
           returned.contains(where: { $0.names.names.contains(name) })
         else { return nil }
-        return FlagTable(body, flags: flags, answering: onlyOne(returned.first { $0.names.onlyName == name }?.owner))
+        let owner = returned.first { $0.names.onlyName == name }?.owner
+        return FlagTable(body, flags: flags, answering: onlyOne(owner, with: name))
       })
   }
 
