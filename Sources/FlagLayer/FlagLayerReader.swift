@@ -53,7 +53,7 @@ package struct FlagLayerReader {
     let enums = enums(questions, files.flatMap(\.sites))
     let proposals = AccessorProposals(typeName: typeName, questions, enums: enums)
       .proposals(for: files.flatMap(\.sites))
-    let counted = SiteCount(files, proposals, flags.map(\.name), known: known)
+    let counted = SiteCount(files, proposals, flags.map(\.name), known: known, in: sources.known)
     let asked = Set(counted.matched.compactMap(\.owner))
     let table = FlagTable.find(in: questions, asked: asked, flags: flags.map(\.name))
     let isAskedElsewhere = files.flatMap(\.sites).contains { $0.owner == nil && $0.shape != .other }

@@ -12,6 +12,9 @@ struct NamedSources {
     self.files = files
   }
 
+  /// The files that have been parsed, in order of their paths.
+  var known: [SwiftSourceFile] { parsed.values.sorted { $0.text.path < $1.text.path } }
+
   /// The files that contain one of some names, in order of their paths.
   mutating func parse(naming names: Set<String>) -> [SwiftSourceFile] {
     let words = WordSet(names)

@@ -52,7 +52,7 @@ package struct PropertyLayerReader {
       overridden.formUnion(sites.overridden)
       return SiteCount.File(source: file.text, sites: sites.sites)
     }
-    let counted = SiteCount(files, proposals(templates), flags.map(\.name), known: known)
+    let counted = SiteCount(files, proposals(templates), flags.map(\.name), known: known, in: sources.known)
     for index in flags.indices {
       flags[index].uses = counted.uses[flags[index].name] ?? 0
       if overridden.contains(flags[index].name) { flags[index].value = nil }

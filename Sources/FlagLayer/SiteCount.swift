@@ -3,7 +3,10 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Counts the sites that proposals match, with the same matcher as `lint` and `remove`.
+/// Counts the sites that proposals match, with the same matcher and the same types as `lint` and `remove`.
+///
+/// A place that only looks like a question, such as `tabs.isOn(.inbox)` of an enum of tabs, counts nowhere. One that an
+/// overload for another type answers is not matched.
 struct SiteCount {
   struct File {
     let source: SourceText
@@ -18,22 +21,31 @@ struct SiteCount {
   /// The number of uses by flag.
   private(set) var uses: [String: Int] = [:]
 
-  /// - Parameter known: the accessors that the app has already.
-  init(_ files: [File], _ proposals: [FlagLayer.Proposal], _ flags: [String], known: [Accessor]) {
+  /// - Parameters:
+  ///   - known: the accessors that the app has already.
+  ///   - sources: all files that may tell what the sites mean.
+  init(
+    _ files: [File], _ proposals: [FlagLayer.Proposal], _ flags: [String], known: [Accessor],
+    in sources: [SwiftSourceFile]
+  ) {
     self.proposals = proposals
     let names = flags.map { ExperimentNames(identifier: $0, caseName: $0, typeName: $0 + "SplitTest", groups: []) }
     let matchers = proposals.map { AccessorMatcher([$0.accessor], names) }
     let knownMatcher = AccessorMatcher(known, names)
+    let resolver = UsageResolver(
+      experiments: names, accessors: proposals.map(\.accessor), index: DeclarationIndex(files: sources))
     // In code of the type, each accessor finds its properties.
     let own = proposals.firstIndex { $0.accessor.kind != .declaration }
     for file in files {
       for site in file.sites {
         let index =
           site.shape == .own ? own : matchers.firstIndex { $0.experiment(at: site.node)?.identifier == site.flag }
-        if let index {
+        if let index, isUse(site, resolver) {
           self.proposals[index].uses += 1
           uses[site.flag, default: 0] += 1
           matched.append(site)
+        } else if let index, proposals[index].otherTypes.isEmpty {
+          continue
         } else if knownMatcher.experiment(at: site.node)?.identifier == site.flag {
           knownCount += 1
           uses[site.flag, default: 0] += 1
@@ -46,6 +58,12 @@ struct SiteCount {
       }
     }
     self.proposals.removeAll { $0.uses == 0 && $0.accessor.kind != .declaration }
+  }
+
+  /// Whether the types at a place allow that it asks.
+  private func isUse(_ site: FlagSite, _ resolver: UsageResolver) -> Bool {
+    guard site.shape != .own, let expression = site.node.as(ExprSyntax.self) else { return true }
+    return resolver.accessor(expression) != nil
   }
 }
 

@@ -77,6 +77,16 @@ extension FlagLayerTests {
       proposals: ["1 treatment isOn(.{caseName})", "declaration FeatureFlag.{caseName}"],
       others: ["Gate(flag: .reviews, content: 1)"]),
     Shape(
+      name: "questions of other enums with such a case",
+      source: """
+        enum Tab { case inbox, reviews }
+        struct Flags { func isOn(_ flag: FeatureFlag) -> Bool { true } }
+        struct Tabs { func isOn(_ tab: Tab) -> Bool { true } }
+        func f(_ flags: Flags, _ tabs: Tabs, _ all: [Tabs]) -> Bool {
+          flags.isOn(.inbox) && tabs.isOn(.inbox) || Tabs().isOn(.reviews) || all.allSatisfy { $0.isOn(.inbox) }
+        }
+        """, proposals: ["1 treatment _.isOn(.{caseName})", "declaration FeatureFlag.{caseName}"]),
+    Shape(
       name: "an answer that may be missing",
       source: """
         protocol Remote { func isOn(_ flag: FeatureFlag) -> Bool?; func isOff(_ flag: FeatureFlag) -> Bool? }

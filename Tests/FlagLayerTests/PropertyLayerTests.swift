@@ -121,6 +121,22 @@ import Testing
     #expect(try Self.read(nested, "B.Flags").flags.map(\.name) == ["b"])
   }
 
+  /// A name of another type's value is one of this type's, too.
+  @Test func propertiesOfOtherTypesAreNoUses() throws {
+    let layer = try Self.read([
+      "A.swift": """
+      struct Settings { var isNew: Bool }
+      struct Response { struct Settings { var isNew: Bool }; var settings: Settings? }
+      struct Page { let settings: A.Settings }
+      enum A { struct Settings { var isNew: Bool } }
+      func f(_ settings: Settings, _ page: Page, _ response: Response) -> Bool {
+        settings.isNew || page.settings.isNew || response.settings?.isNew ?? false
+      }
+      """
+    ])
+    #expect(layer.flags.map(\.uses) == [1] && layer.others.isEmpty)
+  }
+
   @Test func branchesThatDifferAndSubclassesDecideNothing() throws {
     let layer = try Self.read([
       "Settings.swift": """
