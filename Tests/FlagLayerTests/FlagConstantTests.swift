@@ -68,6 +68,11 @@ import Testing
     }
     guard case .several(let regions)? = error else { return #expect(Bool(false), "\(error as Any)") }
     #expect(regions.map(\.file) == ["B.swift", "Lamp.swift"])
+    let modules = try Self.read([
+      "Debug/Lamp.swift": "struct Lamp { let cost: Int }\nextension Lamp { static let all: [Lamp] = [] }",
+      "Kit/Lamp.swift": Self.lamps, "Kit/More/Lamps.swift": "extension Lamp { static let roof = Lamp(name: \"roof\") }",
+    ])
+    #expect(modules.path == "Kit/Lamp.swift" && modules.flags.last?.name == "roof")
   }
 
   @Test(arguments: [

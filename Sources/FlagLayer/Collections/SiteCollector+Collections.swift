@@ -57,26 +57,6 @@ extension SiteCollector {
 }
 
 extension ExprSyntax {
-  /// `[.a]` around `.a`, and `[.a: true]`.
-  var collectionLiteral: ExprSyntax? {
-    if let element = parent?.as(ArrayElementSyntax.self) { return element.parent?.parent?.as(ExprSyntax.self) }
-    guard let element = parent?.as(DictionaryElementSyntax.self), element.key.id == id else { return nil }
-    return element.parent?.parent?.as(ExprSyntax.self)
-  }
-
-  /// The type that is written for what has this value: a variable, a parameter, a function or a cast.
-  var writtenType: TypeSyntax? {
-    guard let parent else { return nil }
-    switch parent.as(SyntaxEnum.self) {
-    case .initializerClause(let clause):
-      return clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
-        ?? clause.parent?.as(FunctionParameterSyntax.self)?.type
-    case .asExpr(let cast): return cast.type
-    case .returnStmt, .codeBlockItem: return parent.typeOfResult
-    default: return nil
-    }
-  }
-
   /// `a` of `a?` and `a!`.
   fileprivate var withoutChaining: ExprSyntax {
     if let chained = self.as(OptionalChainingExprSyntax.self) { return chained.expression.withoutChaining }
@@ -85,20 +65,6 @@ extension ExprSyntax {
 }
 
 extension SyntaxProtocol {
-  /// The written type of what the function or the getter around a statement returns; `nil` in a closure.
-  fileprivate var typeOfResult: TypeSyntax? {
-    for node in ancestors {
-      switch node.as(SyntaxEnum.self) {
-      case .closureExpr: return nil
-      case .functionDecl(let function): return function.signature.returnClause?.type
-      case .subscriptDecl(let element): return element.returnClause.type
-      case .patternBinding(let binding): return binding.typeAnnotation?.type
-      default: continue
-      }
-    }
-    return nil
-  }
-
   /// The value of a constant that is declared before this place, in a block around it.
   fileprivate func constant(named name: String) -> ExprSyntax? {
     for block in ancestors.lazy.compactMap({ $0.as(CodeBlockItemListSyntax.self) }) {

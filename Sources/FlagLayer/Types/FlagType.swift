@@ -1,3 +1,4 @@
+import SourceDiagnostics
 import SourceSearch
 import SwiftSyntax
 
@@ -16,18 +17,32 @@ struct FlagType {
     let meant = sources.parse(where: { Words.declaresType(word, in: $0) })
       .flatMap { TypeDeclarations.named(typeName, in: $0) }.meant(by: typeName)
     guard let first = meant.first else { throw .noType }
-    let constants =
+    let found =
       meant.contains { $0.mayHaveConstants }
       ? constants(typeName, in: sources.parse(naming: [simpleName]), ofTests: first.source.isOfTests) : []
-    let candidates = meant.filter { $0.node.is(EnumDeclSyntax.self) || $0.mayHaveConstants && !constants.isEmpty }
-    guard let declaration = candidates.first else { throw .noConstants(first.region, kind: first.kind) }
-    guard candidates.count == 1 else { throw .several(candidates.map(\.region)) }
+    // An extension is of the nearest type of the name.
+    let constants = Dictionary(grouping: found) { flag in nearest(to: flag.region.file, among: meant) }
+    let candidates = meant.indices.filter { index in
+      meant[index].node.is(EnumDeclSyntax.self) || meant[index].mayHaveConstants && constants[index] != nil
+    }
+    guard let index = candidates.first else { throw .noConstants(first.region, kind: first.kind) }
+    guard candidates.count == 1 else { throw .several(candidates.map { meant[$0].region }) }
+    let declaration = meant[index]
     guard let node = declaration.node.as(EnumDeclSyntax.self) else {
-      return FlagType(declaration: declaration, form: .constants, flags: constants)
+      return FlagType(declaration: declaration, form: .constants, flags: constants[index] ?? [])
     }
     let cases = FlagEnum.flags(of: node, in: declaration.source)
     guard !cases.isEmpty else { throw .noCases(declaration.region) }
     return FlagType(declaration: declaration, form: .cases, flags: cases)
+  }
+
+  /// The declaration that has the most folders in common with a file, the first of several.
+  private static func nearest(to file: String, among declarations: [TypeDeclarations.Declaration]) -> Int {
+    let folders = file.split(separator: "/")
+    let common = declarations.map { declaration in
+      zip(declaration.source.path.split(separator: "/"), folders).prefix { $0.0 == $0.1 }.count
+    }
+    return common.firstIndex(of: common.max() ?? 0) ?? 0
   }
 
   /// Tests may add constants that are no flags of the app.
