@@ -6,18 +6,14 @@ import SwiftSemantics
 /// The lines of one text: their starts, their indentation, and the ones that must not be changed.
 struct SourceLines {
   private(set) var bytes: [UInt8]
-  /// The insides of multiline string and regular expression literals.
-  private let protected: [Range<Int>]
-  /// The blocks of documentation, such as `/** … */`, in order.
-  private let documentation: [Range<Int>]
+  private let tree: SourceFileSyntax
   private let marks: SectionMarks
   /// The file's own line ending.
   let newline: String
 
   init(_ file: SourceText, tree: SourceFileSyntax) {
     self.bytes = file.utf8
-    self.protected = LiteralFinder.mayFind(in: bytes) ? LiteralFinder.ranges(in: tree) : []
-    self.documentation = ByteString("/**").isIn(bytes) ? tree.documentationBlocks : []
+    self.tree = tree
     self.marks = SectionMarks(tree: tree)
     if let first = bytes.firstIndex(of: 0x0A) {
       self.newline = first > 0 && bytes[first - 1] == 0x0D ? "\r\n" : "\n"
@@ -83,7 +79,13 @@ struct SourceLines {
     return start < bytes.count && isLastInLine(start)
   }
 
-  func isProtected(_ offset: Int) -> Bool { protected.contains { $0.contains(offset) } }
+  /// Whether an offset is inside of a multiline string or regular expression literal.
+  ///
+  /// - Complexity: logarithmic in the length of the text, like the search for the token there.
+  func isProtected(_ offset: Int) -> Bool {
+    guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return false }
+    return Syntax(token).ancestors.contains { $0.rangeOfLiteralLines?.contains(offset) ?? false }
+  }
 
   func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
@@ -219,9 +221,9 @@ struct SourceLines {
 
   /// A block of documentation that shares its lines with nothing else.
   private func documentationBlock(endingAt end: Int) -> Range<Int>? {
-    let next = documentation.partitioningIndex { $0.upperBound >= end }
-    guard next < documentation.count, documentation[next].upperBound == end else { return nil }
-    let block = documentation[next]
+    guard end > 0, let token = tree.token(at: AbsolutePosition(utf8Offset: end - 1)),
+      let block = token.documentationBlock(endingAt: end)
+    else { return nil }
     let text = String(decoding: bytes[block], as: UTF8.self)
     return isFirstInLine(block.lowerBound) && !text.contains("MARK:") && !text.isDirective ? block : nil
   }
@@ -272,57 +274,27 @@ extension String {
   fileprivate var isDirectiveForNextLine: Bool { contains("swiftlint:") && contains(":next") }
 }
 
-extension SourceFileSyntax {
-  fileprivate var documentationBlocks: [Range<Int>] {
-    var found: [Range<Int>] = []
-    for token in tokens(viewMode: .sourceAccurate) {
-      for (trivia, start) in [
-        (token.leadingTrivia, token.position), (token.trailingTrivia, token.endPositionBeforeTrailingTrivia),
-      ] {
-        var position = start.utf8Offset
-        for piece in trivia {
-          let end = position + piece.sourceLength.utf8Length
-          if case .docBlockComment = piece { found.append(position..<end) }
-          position = end
-        }
+extension TokenSyntax {
+  /// `/** … */` beside the token.
+  fileprivate func documentationBlock(endingAt wanted: Int) -> Range<Int>? {
+    for (trivia, start) in [(leadingTrivia, position), (trailingTrivia, endPositionBeforeTrailingTrivia)] {
+      var position = start.utf8Offset
+      for piece in trivia {
+        let end = position + piece.sourceLength.utf8Length
+        if case .docBlockComment = piece, end == wanted { return position..<end }
+        position = end
       }
     }
-    return found
+    return nil
   }
 }
 
-private final class LiteralFinder: SyntaxVisitor {
-  private(set) var ranges: [Range<Int>] = []
-
-  static func ranges(in tree: SourceFileSyntax) -> [Range<Int>] {
-    let finder = LiteralFinder(viewMode: .sourceAccurate)
-    finder.walk(tree)
-    return finder.ranges
-  }
-
-  /// Whether a text has three quotation marks in a row, or a slash that does not begin or continue a comment's `//` or `/*`.
-  static func mayFind(in bytes: [UInt8]) -> Bool {
-    let (quote, slash, star) = (UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "*"))
-    return bytes.withUnsafeBufferPointer { bytes in
-      bytes.indices.contains { place in
-        let next = place + 1 < bytes.count ? bytes[place + 1] : 0
-        switch bytes[place] {
-        case slash: return next != slash && next != star && (place == 0 || bytes[place - 1] != slash)
-        case quote: return next == quote && place + 2 < bytes.count && bytes[place + 2] == quote
-        default: return false
-        }
-      }
+extension Syntax {
+  /// The inside of a multiline string or regular expression literal.
+  fileprivate var rangeOfLiteralLines: Range<Int>? {
+    if let node = self.as(StringLiteralExprSyntax.self), node.openingQuote.tokenKind == .multilineStringQuote {
+      return node.openingQuote.endPositionBeforeTrailingTrivia.utf8Offset..<node.contentEnd
     }
-  }
-
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.openingQuote.tokenKind == .multilineStringQuote else { return .visitChildren }
-    ranges.append(node.openingQuote.endPositionBeforeTrailingTrivia.utf8Offset..<node.contentEnd)
-    return .skipChildren
-  }
-
-  override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    ranges.append(node.contentStart..<node.contentEnd)
-    return .skipChildren
+    return self.is(RegexLiteralExprSyntax.self) ? contentRange : nil
   }
 }

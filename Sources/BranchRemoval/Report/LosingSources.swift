@@ -39,6 +39,8 @@ struct LosingSources {
       return follow(choice.elseExpression)
     }
     if let node = value.as(InfixOperatorExprSyntax.self), node.operatorName == "??" {
+      // `values["new"] as? Bool ?? false` comes from outside, whatever counts where there is nothing.
+      if node.leftOperand.isFromOutside { return }
       follow(node.leftOperand)
       return follow(node.rightOperand)
     }
@@ -80,6 +82,16 @@ struct LosingSources {
       let type = variable.enclosingType
     else { return }
     for value in InitializerArguments(calls: calls).given(for: name, of: type) { follow(value) }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it looks something up, or casts what it has found.
+  fileprivate var isFromOutside: Bool {
+    if let cast = self.as(AsExprSyntax.self) { return cast.expression.isFromOutside }
+    if let inner = singleParenthesized { return inner.isFromOutside }
+    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.isFromOutside }
+    return self.is(SubscriptCallExprSyntax.self) || self.is(FunctionCallExprSyntax.self)
   }
 }
 

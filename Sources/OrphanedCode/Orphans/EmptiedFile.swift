@@ -12,9 +12,14 @@ package enum EmptiedFile {
 
   private static func isPlainImport(_ statement: CodeBlockItemSyntax) -> Bool {
     guard let item = statement.item.as(ImportDeclSyntax.self) else { return false }
-    return !item.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "testable" }
+    return item.attributes.allSatisfy { attribute in
+      attribute.as(AttributeSyntax.self).map { ownAttributes.contains($0.attributeName.trimmedDescription) } ?? false
+    }
       && item.modifiers.allSatisfy { $0.name.text != "public" && $0.name.text != "package" }
   }
+
+  /// Attributes of an import that concern its file alone.
+  private static let ownAttributes: Set = ["_implementationOnly", "_spi", "preconcurrency", "testable"]
 
   /// Whether nothing in a file can be used, because only other declarations of the file, which are gone, could do so:
   /// a `private extension` with the helpers of tests.

@@ -54,7 +54,8 @@ package struct KeyValueNames {
   }
 
   private func classes(named type: String) -> [ClassDeclSyntax] {
-    let name = ByteString(type)
+    // Parsing each file that only names the type takes seconds in a large app.
+    let name = ByteString("class " + type)
     return sources.filter { name.isIn($0.utf8) }.flatMap { source in
       ClassFinder.classes(named: type, in: SwiftSourceFile(source).tree)
     }

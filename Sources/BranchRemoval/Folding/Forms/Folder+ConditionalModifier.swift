@@ -15,11 +15,12 @@ import SwiftSyntax
 /// ```
 ///
 /// The same goes for a modifier that shows a view only under a condition, `if condition { self }`, and for one that takes a
-/// flag and asks for it: `if flags.isOn(flag) { self }` for `page.shown(for: .newPage)`.
+/// flag and asks for it: `if flags.isOn(flag) { self }` for `page.shown(for: .newPage)`. Where the flag is off, the page goes.
 extension Folder {
   /// - Returns: whether the call is folded.
   mutating func fold(conditionalModifier node: FunctionCallExprSyntax) -> Bool {
     guard let choice = ConditionalModifier(node, values) else { return false }
+    if choice.showsNothing { return removeView(node) }
     guard let change = choice.change else {
       keep(choice.base, of: ExprSyntax(node))
       return true
@@ -40,6 +41,15 @@ extension Folder {
   }
 }
 
+extension Folder {
+  /// Deletes the statement of a builder with a view that is never shown.
+  private mutating func removeView(_ view: FunctionCallExprSyntax) -> Bool {
+    guard case .statement(let item, _)? = KeyedCode.element(with: ExprSyntax(view)) else { return false }
+    edits.delete(lines.deletion(of: item.contentRange))
+    return true
+  }
+}
+
 /// A call of such a modifier, of which the condition is decided.
 private struct ConditionalModifier {
   /// What a closure makes of the view: `$0.padding()`.
@@ -51,8 +61,9 @@ private struct ConditionalModifier {
 
   let base: ExprSyntax
   let period: TokenSyntax
-  /// `nil` if the view stays as it is.
+  /// `nil` if the view stays as it is, or nothing of it.
   let change: Change?
+  let showsNothing: Bool
 
   init?(_ node: FunctionCallExprSyntax, _ values: KnownValues) {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
@@ -67,9 +78,10 @@ private struct ConditionalModifier {
       let isMet = pairs.lazy.compactMap({ shape.isMet(for: $0.argument.expression, as: $0.parameter, values) }).first
     else { return nil }
     (self.base, period) = (base, member.period)
-    switch isMet ? shape.whenMet : shape.otherwise {
-    case .view: change = nil
-    case .nothing: return nil
+    let shown = isMet ? shape.whenMet : shape.otherwise
+    if case .nothing = shown { showsNothing = true } else { showsNothing = false }
+    switch shown {
+    case .view, .nothing: change = nil
     case .result(let name):
       guard let closure = node.closure(for: name, of: function, pairs), let change = closure.changeOfArgument else {
         return nil

@@ -39,10 +39,13 @@ struct UniformAnswer {
 
     /// - Parameter result: all that the mock's function returns.
     init?(_ result: ExprSyntax) {
-      let call = result.as(FunctionCallExprSyntax.self)
-      guard let name = (call?.calledExpression ?? result).nameOfOwnProperty, call?.arguments.count ?? 1 == 1 else {
-        return nil
-      }
+      // `handler?(flag) ?? false`
+      let fallback = result.as(InfixOperatorExprSyntax.self).flatMap { $0.operatorName == "??" ? $0.leftOperand : nil }
+      let given = fallback ?? result
+      let call = given.as(FunctionCallExprSyntax.self)
+      guard let name = (call?.calledExpression ?? given).withoutUnwrapping.nameOfOwnProperty,
+        call?.arguments.count ?? 1 == 1
+      else { return nil }
       (property, isClosure) = (name, call != nil)
     }
 

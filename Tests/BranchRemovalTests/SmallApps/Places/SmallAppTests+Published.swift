@@ -169,5 +169,91 @@ extension SmallAppTests {
 
         """,
       ]),
+    SmallApp(
+      name: "a modifier that hides what belongs to a flag, and a flag with a default from outside",
+      accessors: SmallApp.flags("flags.{caseName}", "Flags.{caseName}")
+        + SmallApp.flags("Features.isOn(.{caseName})", "Feature.{caseName}"),
+      winner: "control",
+      files: [
+        "Sources/Flags.swift": """
+        enum Feature { case newPage, other }
+        struct Flags: Hashable {
+          let newPage: Bool
+          let isDark: Bool
+          init(newPage: Bool = false, isDark: Bool = false) {
+            self.newPage = newPage
+            self.isDark = isDark
+          }
+        }
+        func load(_ values: [String: Any]) -> Flags {
+          Flags(newPage: values["new"] as? Bool ?? true, isDark: values["dark"] as? Bool ?? false)
+        }
+
+        """,
+        "Sources/Page.swift": """
+        extension View {
+          func shown(for feature: Feature) -> some View {
+            Group {
+              if Features.isOn(feature) {
+                self
+              } else {
+                EmptyView()
+              }
+            }
+          }
+        }
+        struct Page: View {
+          let flags: Flags
+          var body: some View {
+            VStack {
+              Text(flags.newPage ? "new" : "old")
+              Text("Uploader")
+                .bold()
+                .shown(for: .newPage)
+              Text("Dark").shown(for: .other)
+            }
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": """
+        enum Feature { case other }
+        struct Flags: Hashable {
+          let isDark: Bool
+          init(isDark: Bool = false) {
+            self.isDark = isDark
+          }
+        }
+        func load(_ values: [String: Any]) -> Flags {
+          Flags(isDark: values["dark"] as? Bool ?? false)
+        }
+
+        """,
+        "Sources/Page.swift": """
+        extension View {
+          func shown(for feature: Feature) -> some View {
+            Group {
+              if Features.isOn(feature) {
+                self
+              } else {
+                EmptyView()
+              }
+            }
+          }
+        }
+        struct Page: View {
+          let flags: Flags
+          var body: some View {
+            VStack {
+              Text("old")
+              Text("Dark").shown(for: .other)
+            }
+          }
+        }
+
+        """,
+      ]),
   ]
 }
