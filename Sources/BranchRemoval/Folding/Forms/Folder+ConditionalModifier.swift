@@ -75,11 +75,16 @@ private struct ConditionalModifier {
       .filter { node.fits($0.signature.parameterClause) }
     guard let function = functions.first, functions.count == 1, let shape = function.conditionalShape,
       let pairs = node.match(function.signature.parameterClause),
-      let isMet = pairs.lazy.compactMap({ shape.isMet(for: $0.argument.expression, as: $0.parameter, values) }).first
+      let met = pairs.lazy.compactMap({ pair in
+        shape.isMet(for: pair.argument.expression, as: pair.parameter, values).map { (pair.parameter, $0) }
+      }).first
     else { return nil }
     (self.base, period) = (base, member.period)
+    let (parameter, isMet) = met
     let shown = isMet ? shape.whenMet : shape.otherwise
     if case .nothing = shown { showsNothing = true } else { showsNothing = false }
+    // A Boolean becomes its constant.
+    if showsNothing, parameter.takesBoolean { return nil }
     switch shown {
     case .view, .nothing: change = nil
     case .result(let name):
@@ -125,7 +130,7 @@ private struct ConditionalShape {
   /// known, or about another parameter.
   func isMet(for argument: ExprSyntax, as parameter: FunctionParameterSyntax, _ values: KnownValues) -> Bool? {
     let name = parameter.localName.bareName
-    if ["Bool", "@autoclosure () -> Bool"].contains(parameter.type.trimmedDescription) {
+    if parameter.takesBoolean {
       let call = condition.as(FunctionCallExprSyntax.self)
       let asked = (call?.calledExpression ?? condition).as(DeclReferenceExprSyntax.self)
       guard call?.arguments.isEmpty ?? true, asked?.baseName.bareName == name else { return nil }
@@ -143,6 +148,10 @@ private struct ConditionalShape {
     else { return nil }
     return ((winner == group) != match.isNegated) != isNegated
   }
+}
+
+extension FunctionParameterSyntax {
+  fileprivate var takesBoolean: Bool { ["Bool", "@autoclosure () -> Bool"].contains(type.trimmedDescription) }
 }
 
 extension FunctionDeclSyntax {

@@ -36,7 +36,7 @@ extension KeyedCode {
       self = code
       return
     }
-    if expression.isInTestFile, whole.isOnlyResultOfClosure {
+    if whole.isOnlyResultOfClosure, expression.isInTestFile || whole.isAnswerOfMadeClient {
       // What a mock was asked for says more of the flag than nothing.
       if whole.ancestor(ClosureExprSyntax.self)?.ancestor(CodeBlockItemSyntax.self)?.asserts ?? false { return nil }
       self = .constant(whole, isTrue)
@@ -105,6 +105,14 @@ extension ExprSyntax {
 }
 
 extension ExprSyntax {
+  /// Whether it is what a closure answers that an initializer is given: `FlagClient(isOn: { $0 == .newPage })`.
+  fileprivate var isAnswerOfMadeClient: Bool {
+    guard let argument = ancestor(ClosureExprSyntax.self)?.parent?.as(LabeledExprSyntax.self), argument.label != nil,
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return call.calledExpression.lastName?.first?.isUppercase ?? false
+  }
+
   fileprivate var isInClosure: Bool {
     let around = ancestors.first { $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self) }
     return around?.is(ClosureExprSyntax.self) ?? false

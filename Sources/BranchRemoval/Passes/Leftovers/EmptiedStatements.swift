@@ -12,8 +12,6 @@ import SwiftSemantics
 /// start()
 /// ```
 ///
-/// Of an `if` whose only condition is a call, the call stays: `if make() != nil { }` becomes `_ = make()`.
-///
 /// Only where statements cannot be components of a result: in what returns nothing or has a `return`, outside of closures.
 /// A result builder takes no `defer`, so one goes from any body that is none of a closure.
 struct EmptiedStatements: RemovalPass {
@@ -28,11 +26,7 @@ struct EmptiedStatements: RemovalPass {
       let finder = EmptyStatementFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)
       let lines = round.lines(of: number)
-      for (item, body) in finder.found where round.wasEmptied(body, number) {
-        guard item.hasNoEffect(round.values) else {
-          if let asked = item.onlyAsked { edits.replace(item.contentRange, with: "_ = " + asked.trimmedDescription) }
-          continue
-        }
+      for (item, body) in finder.found where round.wasEmptied(body, number) && item.hasNoEffect(round.values) {
         if let items = item.parent, items.parent?.is(SwitchCaseSyntax.self) == true,
           items.children(viewMode: .sourceAccurate).count == 1
         {
@@ -76,17 +70,6 @@ extension CodeBlockItemSyntax {
       (body.leftBrace.trailingTrivia.pieces + body.rightBrace.leadingTrivia.pieces).allSatisfy(\.isWhitespace)
     else { return nil }
     return body
-  }
-
-  /// What an `if` evaluates that has one condition: `make()` of `if make() != nil { }`.
-  fileprivate var onlyAsked: ExprSyntax? {
-    guard let node = expression?.as(IfExprSyntax.self), node.conditions.count == 1,
-      case .expression(let condition)? = node.conditions.first?.condition
-    else { return nil }
-    guard let comparison = condition.as(InfixOperatorExprSyntax.self),
-      ["==", "!="].contains(comparison.operatorText), comparison.rightOperand.is(NilLiteralExprSyntax.self)
-    else { return condition.is(FunctionCallExprSyntax.self) ? condition : nil }
-    return comparison.leftOperand.is(FunctionCallExprSyntax.self) ? comparison.leftOperand : nil
   }
 
   /// Whether it stands in the body of something that returns nothing, or says `return`, and in no closure.

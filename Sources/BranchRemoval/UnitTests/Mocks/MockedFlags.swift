@@ -47,6 +47,7 @@ struct MockedFlags {
         for function in world.resolver.declarations(named: name).compactMap({ $0.node.as(FunctionDeclSyntax.self) }) {
           noteAnswers(for: declared, of: function, winner: winner)
         }
+        noteClosures(for: declared, named: name, winner: winner)
       }
     }
     for property in InstanceFlag.all(in: round) where property.declared.isRead { note(property) }
@@ -151,6 +152,30 @@ struct MockedFlags {
       let found = places.map { UniformAnswer(flag: flag, type: type.plainName, place: $0) }
       uniform += found.filter(\.isUnsettled)
       losing += found.filter(\.isOfLoser).map(\.place)
+    }
+  }
+
+  /// Closures that tests give a client, and that answer the same for every flag: `$0.flags.isOn = { _ in false }` of
+  /// `var isOn: (Flag) -> Bool`.
+  private mutating func noteClosures(for declared: DeclaredCase, named name: String, winner: FlagAnswer) {
+    let owners = world.resolver.declarations(named: name).compactMap { declaration -> EnclosingType? in
+      let parameters = declaration.binding?.typeAnnotation?.type.functionType?.parameters
+      guard parameters?.count == 1, let type = parameters?.first?.type.trimmedDescription,
+        type.hasSuffix(declared.type)
+      else { return nil }
+      return declaration.node.enclosingType
+    }
+    guard let owner = owners.first else { return }
+    let flag = MockedFlag(
+      name: declared.member, winner: winner, experiment: declared.experiment, deciding: declared.deciding)
+    for expression in world.references(to: name).map(\.outermostName) where expression.isInTestFile {
+      guard case .known(let value) = expression.givenValue, value.is(ClosureExprSyntax.self),
+        winner.loses(value, world.resolver) ?? false, let file = round.number(of: value),
+        // `{ $0 == .newPage }` is `{ _ in false }` by now.
+        !round.texts[file].isChanged(value.contentRange)
+      else { continue }
+      let found = UniformAnswer(flag: flag, type: owner.plainName, place: Syntax(value))
+      if found.isOfLoser { losing.append(found.place) } else if found.isUnsettled { uniform.append(found) }
     }
   }
 

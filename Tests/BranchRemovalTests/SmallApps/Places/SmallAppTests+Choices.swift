@@ -250,41 +250,5 @@ extension SmallAppTests {
 
         """,
       ]),
-    SmallApp(
-      name: "an 'if' of which only a call is left",
-      accessors: accessors, winner: "control",
-      files: [
-        "Sources/Flags.swift": flags,
-        "Sources/Page.swift": """
-        final class Page {
-          func open(_ learner: Learner) {
-            if let element = learner.capture() {
-              if Flags.newPage { log(element) }
-            }
-            if learner.begin() {
-              if Flags.newPage { log("begun") }
-            }
-            if learner.begin(), learner.capture() != nil {
-              if Flags.newPage { log("begun") }
-            }
-          }
-        }
-
-        """,
-      ],
-      after: [
-        "Sources/Flags.swift": flagsAfter,
-        "Sources/Page.swift": """
-        final class Page {
-          func open(_ learner: Learner) {
-            _ = learner.capture()
-            _ = learner.begin()
-            if learner.begin(), learner.capture() != nil {
-            }
-          }
-        }
-
-        """,
-      ]),
   ]
 }

@@ -255,5 +255,76 @@ extension SmallAppTests {
 
         """,
       ]),
+    SmallApp(
+      name: "a client of closures that answer for flags",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        enum Flag { case newPage, other }
+        struct FlagClient {
+          var isOn: (Flag) -> Bool
+          var count: () -> Int
+          static let live = FlagClient(isOn: { stored($0) }, count: { 1 })
+          static let preview = FlagClient(isOn: { $0 == .newPage }, count: { 2 })
+        }
+        struct Page {
+          var flags: FlagClient
+          var title: String { flags.isOn(.newPage) ? "new" : "old" }
+          var isOther: Bool { flags.isOn(.other) }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import Testing
+        struct PageTests {
+          var page = Page(flags: .live)
+          @Test mutating func new() {
+            page.flags.isOn = { $0 == .newPage }
+            #expect(page.title == "new")
+          }
+          @Test mutating func old() {
+            page.flags.isOn = { _ in false }
+            #expect(page.title == "old")
+          }
+          @Test mutating func other() {
+            page.flags.isOn = { _ in false }
+            #expect(!page.isOther)
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Page.swift": """
+        enum Flag { case other }
+        struct FlagClient {
+          var isOn: (Flag) -> Bool
+          var count: () -> Int
+          static let live = FlagClient(isOn: { stored($0) }, count: { 1 })
+          static let preview = FlagClient(isOn: { _ in false }, count: { 2 })
+        }
+        struct Page {
+          var flags: FlagClient
+          var title: String { "new" }
+          var isOther: Bool { flags.isOn(.other) }
+        }
+
+        """,
+        "Tests/PageTests.swift": """
+        import Testing
+        struct PageTests {
+          var page = Page(flags: .live)
+          @Test mutating func new() {
+            page.flags.isOn = { _ in false }
+            #expect(page.title == "new")
+          }
+          @Test mutating func other() {
+            page.flags.isOn = { _ in false }
+            #expect(!page.isOther)
+          }
+        }
+
+        """,
+      ]),
   ]
 }
