@@ -49,23 +49,25 @@ extension KeyedCode {
     }
     // What a closure of a test does besides, such as counting, the test asks for.
     if expression.isInTestFile, expression.isInClosure, expression.answerOfClosure == nil { return nil }
-    guard name == "==", let condition = whole.parent?.as(ConditionElementSyntax.self),
+    guard name == "==", let code = whole.conditionalStatement(resolver) else { return nil }
+    self = code
+  }
+}
+
+extension ExprSyntax {
+  /// The `if` of which it is the only condition, or the branch, that never runs.
+  fileprivate func conditionalStatement(_ resolver: RememberingResolver) -> KeyedCode? {
+    guard let condition = parent?.as(ConditionElementSyntax.self),
       let conditions = condition.parent?.as(ConditionElementListSyntax.self), conditions.count == 1,
       let node = conditions.parent?.as(IfExprSyntax.self), let item = ExprSyntax(node.outermost).item,
       let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count > 1,
       case let builders = ResultBuilders(resolver: resolver),
       builders.noticing(StatementSite(item: item, items: list)) == nil
     else { return nil }
-    if node.isElse || node.elseBody?.is(IfExprSyntax.self) ?? false {
-      self = .branch(node)
-      return
-    }
-    guard node.elseBody == nil, list.last?.id != item.id else { return nil }
-    self = .statement(item, list)
+    if node.isElse || node.elseBody?.is(IfExprSyntax.self) ?? false { return .branch(node) }
+    return node.elseBody == nil && list.last?.id != item.id ? .statement(item, list) : nil
   }
-}
 
-extension ExprSyntax {
   /// The `filter` of a list, or the `where` of a loop, that it is all of: it leaves nothing out any more.
   fileprivate func exclusion(_ resolver: RememberingResolver) -> KeyedCode? {
     if isOnlyResultOfClosure, let call = ancestor(ClosureExprSyntax.self)?.filter,
