@@ -84,6 +84,8 @@ extension SmallAppTests {
         import XCTest
         final class Mock: Flags {
           var asked: [Flag] = []
+          var others: [Flag] = []
+          var calls: [Flag: Int] = [:]
           func isOn(_ flag: Flag) -> Bool { asked.append(flag); return true }
         }
         final class PageTests: XCTestCase {
@@ -92,6 +94,8 @@ extension SmallAppTests {
             XCTAssertEqual(Page(flags: mock).title, "new")
             XCTAssertEqual(mock.asked.filter { $0 == .newPage }.count, 1)
             XCTAssertTrue(mock.asked.contains { $0 == .newPage })
+            XCTAssertEqual(mock.calls[.newPage], 1)
+            XCTAssertFalse(mock.asked.contains(.newPage))
           }
         }
 
@@ -99,7 +103,7 @@ extension SmallAppTests {
       ],
       after: [
         "Sources/Page.swift": """
-        enum Flag { case newPage, other }
+        enum Flag { case other }
         protocol Flags { func isOn(_ flag: Flag) -> Bool }
         struct Page {
           let flags: any Flags
@@ -107,11 +111,24 @@ extension SmallAppTests {
           var isOther: Bool { flags.isOn(.other) }
         }
 
-        """
-      ],
-      messages: [10, 11].map {
-        "Tests/PageTests.swift:\($0): '.newPage' still names the experiment; remove it by hand"
-      }),
+        """,
+        "Tests/PageTests.swift": """
+        import XCTest
+        final class Mock: Flags {
+          var asked: [Flag] = []
+          var others: [Flag] = []
+          var calls: [Flag: Int] = [:]
+          func isOn(_ flag: Flag) -> Bool { asked.append(flag); return true }
+        }
+        final class PageTests: XCTestCase {
+          func testTitle() {
+            let mock = Mock()
+            XCTAssertEqual(Page(flags: mock).title, "new")
+          }
+        }
+
+        """,
+      ]),
     SmallApp(
       name: "an entry under the flag that only asks for the flag",
       accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),
