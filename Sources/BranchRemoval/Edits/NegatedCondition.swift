@@ -2,6 +2,20 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
+extension World {
+  /// Whether `!=` is the opposite of every `==`: no type of the sources has its own `!=`, or a `==` without `Equatable`.
+  var negatesComparisons: Bool {
+    resolver.declarations(named: "!=").isEmpty
+      && resolver.operators(named: "==").allSatisfy { function in
+        let types = function.signature.parameterClause.parameters.map(\.type.trimmedDescription)
+        guard Set(types).count == 1, let type = function.enclosingType else { return false }
+        return !supertypes(of: type, seeking: Self.equatable).isDisjoint(with: Self.equatable)
+      }
+  }
+
+  private static let equatable: Set = ["Comparable", "Equatable", "Hashable", "OptionSet"]
+}
+
 extension ExprSyntax {
   /// The text of its opposite.
   ///

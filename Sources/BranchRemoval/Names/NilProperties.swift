@@ -18,6 +18,7 @@ extension Round {
   /// Whether it is `@Published`, and nothing but views hears of its changes: no code subscribes to what its object sends.
   func onlyTellsViews(_ name: RemovableName) -> Bool {
     mayBeNilForEver(name) && name.attributes?.isPlainlyPublished ?? false && !world.hearsOfObjects
+      && name.declaration.isInObjectThatPublishesAll
   }
 }
 
@@ -25,6 +26,18 @@ extension World {
   /// Whether code subscribes to what objects with `@Published` properties send, other than views.
   var hearsOfObjects: Bool {
     !references(to: "objectWillChange").allSatisfy { $0.memberAccess?.isSent ?? false }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether other files see no variable of its type but published ones: views read them when any of these is set.
+  var isInObjectThatPublishesAll: Bool {
+    let members = enclosingType?.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
+    return members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.allSatisfy { variable in
+      variable.bindingSpecifier.tokenKind != .keyword(.var) || variable.modifiers.isHiddenInFile
+        || variable.modifiers.isStatic || variable.attributes.isPlainlyPublished
+        || variable.bindings.allSatisfy { $0.accessorBlock != nil }
+    }
   }
 }
 

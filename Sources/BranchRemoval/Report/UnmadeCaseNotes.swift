@@ -1,7 +1,7 @@
 import SourceSearch
 import SwiftSyntax
 
-/// Cases that only removed code made, besides tests, and those of public enums.
+/// Cases that only removed code made, besides tests and previews, and those of public enums.
 ///
 /// ```
 /// enum Advice { case pin, pilot }
@@ -14,12 +14,13 @@ struct UnmadeCaseNotes {
   init(_ round: Round) {
     let cases = UnmadeCases(round)
     for type in cases.types {
-      for element in cases.madeByTests(of: type) {
+      for (element, makers) in cases.madeForDevelopers(of: type) {
         guard let file = round.number(of: element) else { continue }
         sites.append(
           NotedLeftover(
             file: file, name: element.name,
-            message: "only tests make '\(element.name.bareName)' any more; delete it with what they make of it by hand")
+            message:
+              "only \(makers) make '\(element.name.bareName)' any more; delete it with what they make of it by hand")
         )
       }
     }

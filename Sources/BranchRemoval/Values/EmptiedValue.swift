@@ -62,7 +62,11 @@ struct EmptiedValue {
       !world.mayBeFilled(type)
     else { return false }
     let isPublished = attributes.isPlainlyPublished
-    if isPublished, !world.isUnobserved(name) { return false }
+    if isPublished,
+      !world.isUnobserved(name) || world.hearsOfObjects || !node.isInObjectThatPublishesAll
+    {
+      return false
+    }
     let references = world.files(using: name, in: isHidden ? .file(file) : .everywhere).flatMap {
       world.names(inFile: $0).references[name] ?? []
     }

@@ -172,21 +172,22 @@ struct UnmadeCases {
     }
   }
 
-  /// The cases that only tests make any more.
-  func madeByTests(of type: OwnEnum) -> [EnumCaseElementSyntax] {
-    type.elements.filter { element in
-      guard type.lost.contains(element.name.bareName) else { return false }
+  /// The cases that only tests and previews make any more, and which of the two do.
+  func madeForDevelopers(of type: OwnEnum) -> [(element: EnumCaseElementSyntax, makers: String)] {
+    type.elements.compactMap { element in
+      guard type.lost.contains(element.name.bareName) else { return nil }
       let named = type.named(element.name.bareName)
-      var isMade = false
+      var makers: Set<String> = []
       for reference in references(to: named.member, of: type) {
         switch mentions.pattern(reference, of: named) {
         case .other, .keyed: continue
         case .blocking, .missed:
-          guard reference.isInTestFile else { return false }
-          isMade = isMade || reference.makesValue
+          let isInPreview = Syntax(reference).ancestors.contains(where: \.isPreview)
+          guard reference.isInTestFile || isInPreview else { return nil }
+          if reference.makesValue { makers.insert(isInPreview ? "previews" : "tests") }
         }
       }
-      return isMade
+      return makers.isEmpty ? nil : (element, makers.sorted().reversed().joined(separator: " and "))
     }
   }
 }

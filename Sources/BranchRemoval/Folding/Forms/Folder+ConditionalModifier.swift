@@ -44,7 +44,11 @@ extension Folder {
 extension Folder {
   /// Deletes the statement of a builder with a view that is never shown.
   private mutating func removeView(_ view: FunctionCallExprSyntax) -> Bool {
-    guard case .statement(let item, _)? = KeyedCode.element(with: ExprSyntax(view)) else { return false }
+    // A modifier of the app's own may show something beside what is hidden.
+    guard let modifiers = view.modifiersBehind,
+      modifiers.allSatisfy({ values.resolver.declarations(named: $0).isEmpty }),
+      case .statement(let item, _)? = KeyedCode.element(with: ExprSyntax(view))
+    else { return false }
     edits.delete(lines.deletion(of: item.contentRange))
     return true
   }
@@ -147,6 +151,19 @@ private struct ConditionalShape {
       keepsType
     else { return nil }
     return ((winner == group) != match.isNegated) != isNegated
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The names of the modifiers of what it makes; `nil` if some are under `#if`.
+  fileprivate var modifiersBehind: [String]? {
+    var names: [String] = []
+    var view = ExprSyntax(self)
+    while let call = view.memberCall {
+      names += [call.calledExpression.lastName].compactMap(\.self)
+      view = ExprSyntax(call)
+    }
+    return view.parent?.is(PostfixIfConfigExprSyntax.self) ?? false ? nil : names
   }
 }
 

@@ -29,8 +29,23 @@ extension StaticTypes {
     let site = StatementSite(item: item, items: items)
     guard item.isValue else { return false }
     guard let outer = site.valueSite else { return site.isBranchOfValue }
+    // Views of any types, or of one that they have without each other.
+    if outer.resultBuilder == .named || outer.resultBuilder != nil && ExprSyntax(node).values.allSatisfy(\.isMadeView) {
+      return false
+    }
     // Unresolved calls mostly return nothing.
     return outer.items.parent?.is(ClosureExprSyntax.self) != true
       || !ExprSyntax(node).values.allSatisfy(mayReturnNothing)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is `Text("a")`, also with modifiers: `Text("a").bold()`.
+  fileprivate var isMadeView: Bool {
+    var view = self
+    while let base = view.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base {
+      view = base
+    }
+    return view.isMadeByType
   }
 }

@@ -27,13 +27,13 @@ extension ExprSyntax {
   fileprivate var questionOfRecord: ExprSyntax? {
     if let argument = parent?.as(LabeledExprSyntax.self), argument.label == nil, let owner = argument.parent?.parent {
       if let place = owner.as(SubscriptCallExprSyntax.self) {
-        return place.arguments.count == 1 ? ExprSyntax(place) : nil
+        return place.arguments.count == 1 && place.calledExpression.isPathOfNames ? ExprSyntax(place) : nil
       }
       let call = owner.as(FunctionCallExprSyntax.self)
       return call?.isQuestionOfList ?? false && call?.arguments.count == 1 ? call.map { ExprSyntax($0) } : nil
     }
-    guard let comparison = parent?.as(InfixOperatorExprSyntax.self),
-      ["==", "!="].contains(comparison.operatorText), ExprSyntax(comparison).isOnlyResultOfClosure,
+    guard let comparison = parent?.as(InfixOperatorExprSyntax.self), comparison.operatorText == "==",
+      ExprSyntax(comparison).isOnlyResultOfClosure,
       let call = comparison.ancestor(ClosureExprSyntax.self)?.callThatTakesIt, call.isQuestionOfList
     else { return nil }
     return ExprSyntax(call)
@@ -56,9 +56,11 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether it is one of a collection for what it holds.
+  /// Whether it is one of a collection, which a name stands for, about what it holds.
   fileprivate var isQuestionOfList: Bool {
-    guard let member = calledExpression.as(MemberAccessExprSyntax.self), member.base != nil else { return false }
+    guard let member = calledExpression.as(MemberAccessExprSyntax.self), member.base?.isPathOfNames ?? false else {
+      return false
+    }
     return ["allSatisfy", "contains", "count", "filter", "first"].contains(member.declName.baseName.text)
   }
 }

@@ -16,7 +16,7 @@ struct LiteralChoices: RemovalPass {
 
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
-    let keepsOperators = round.world.resolver.declarations(named: "!=").isEmpty
+    let keepsOperators = round.world.negatesComparisons
     var known: Set<SyntaxIdentifier> = []
     for literal in round.values.constants.literals {
       guard let node = literal.node.parent?.as(TernaryExprSyntax.self),

@@ -166,11 +166,17 @@ struct MockedFlags {
       return declaration.node.enclosingType
     }
     guard let owner = owners.first else { return }
+    let (all, own) = (world.resolver.declarations(named: name).compactMap(\.binding), Set(owners.map(\.node.id)))
+    let isOnlyOne = all.allSatisfy { binding in binding.enclosingType.map { own.contains($0.node.id) } ?? true }
     let flag = MockedFlag(
       name: declared.member, winner: winner, experiment: declared.experiment, deciding: declared.deciding)
     for expression in world.references(to: name).map(\.outermostName) where expression.isInTestFile {
       guard case .known(let value) = expression.givenValue, value.is(ClosureExprSyntax.self),
         winner.loses(value, world.resolver) ?? false, let file = round.number(of: value),
+        // The property of another type may have the name.
+        case let meant = world.resolver.declarations(ofUse: expression),
+        meant.isEmpty
+          ? isOnlyOne : meant.contains(where: { $0.node.enclosingType.map { own.contains($0.node.id) } ?? false }),
         // `{ $0 == .newPage }` is `{ _ in false }` by now.
         !round.texts[file].isChanged(value.contentRange)
       else { continue }

@@ -29,7 +29,8 @@ struct CasePayload {
     let elements = declared.compactMap { $0.node.as(EnumCaseElementSyntax.self) }.filter { call.gives($0) }
     guard let element = elements.first, elements.count == 1, let clause = element.parameterClause,
       let owner = element.ancestor(EnumDeclSyntax.self), Self.areKnownValues(of: owner, world),
-      owner.memberBlock.members.allSatisfy({ !$0.decl.declares(name, besides: element) })
+      // The case must stay the only member of its name, which a protocol may ask for, too.
+      declared.allSatisfy({ $0.node.id == element.id || !$0.mayBeStaticMember(of: owner) })
     else { return nil }
     parameter = clause.parameters[clause.parameters.index(clause.parameters.startIndex, offsetBy: index)]
     self.clause = clause
@@ -102,16 +103,41 @@ struct CasePayload {
       let call = use.call
       switch mentions.meaning(of: use, named) {
       case .own: break
-      // What a generic function takes, or a pattern in a pattern, may be of any type: `store.send(.show(isNew: true))`.
-      case .other: if !isOnly || !use.isImplicitMember || !isNamed(call, element) { continue }
+      case .other where !isPassedToStore(use, call, element):
+        // An associated type, a generic parameter or a value for the type may stand for the enum.
+        if !use.isImplicitMember, let call, call.gives(element), !isMemberOfOtherType(use, world) { return false }
+        continue
+      case .other: guard isOnly else { return false }
       case .unknown:
         if call == nil, use.isInPattern || !name.contains(where: \.isUppercase) { continue }
         if let call, !call.gives(element), !use.isInPattern { continue }
-        guard isOnly, isNamed(call, element) else { return false }
+        // What a store of actions takes may be of any type, and so may a pattern in a pattern.
+        guard isOnly, isNamed(call, element), isPassedToStore(use, call, element) || use.isInPatternOfCase else {
+          return false
+        }
       }
       guard note(use, call, of: element, at: index) else { return false }
     }
     return true
+  }
+
+  /// Whether it is what a store of actions is given or expected to receive: `store.send(.show(isNew: true))`.
+  private func isPassedToStore(
+    _ use: ExprSyntax, _ call: FunctionCallExprSyntax?, _ element: EnumCaseElementSyntax
+  ) -> Bool {
+    guard use.isImplicitMember, let call, call.gives(element), isNamed(call, element),
+      let owner = call.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return false }
+    return ["receive", "send"].contains(owner.calledExpression.lastName)
+  }
+
+  /// Whether it is a member of another type that the sources declare.
+  private func isMemberOfOtherType(_ use: ExprSyntax, _ world: World) -> Bool {
+    guard let base = use.as(MemberAccessExprSyntax.self)?.base else { return true }
+    guard let name = base.lastName, base.isPathOfNames else { return false }
+    return world.resolver.declaresType(name) && !world.resolver.isTypeAlias(name)
+      || !world.resolver.declarations(ofUse: base).isEmpty && name.first?.isLowercase ?? false
+        && world.resolver.nameOfType(of: base).map(world.resolver.declaresType) ?? false
   }
 
   /// Whether no other case is likely to be written like that: with this label, or by a name of several words.
@@ -162,13 +188,13 @@ extension EnumCaseParameterSyntax {
   }
 }
 
-extension DeclSyntax {
-  /// Whether it declares a member of a name.
-  fileprivate func declares(_ name: String, besides element: EnumCaseElementSyntax) -> Bool {
-    if let cases = self.as(EnumCaseDeclSyntax.self) {
-      return cases.elements.contains { $0.id != element.id && $0.name.bareName == name }
-    }
-    return self.as(FunctionDeclSyntax.self)?.name.bareName == name
+extension Declaration {
+  /// Whether it is a case, or a static member, of an enum or of a protocol, which the enum may conform to.
+  fileprivate func mayBeStaticMember(of owner: EnumDeclSyntax) -> Bool {
+    guard kind == .enumCase || isStatic, let type = node.enclosingType else { return false }
+    return type.plainName == owner.name.bareName
+      || !type.node.is(EnumDeclSyntax.self) && !type.node.is(StructDeclSyntax.self)
+        && !type.node.is(ClassDeclSyntax.self)
   }
 }
 
@@ -184,6 +210,12 @@ extension ExprSyntax {
       }
     }
     return false
+  }
+
+  /// Whether it is in the pattern of what a case carries: `.presented(.show(let isNew))`.
+  fileprivate var isInPatternOfCase: Bool {
+    guard isInPattern, let call else { return false }
+    return call.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.is(FunctionCallExprSyntax.self) ?? false
   }
 
   /// `isNew` of `let isNew`, or in a pattern with `let` before it.

@@ -13,6 +13,8 @@ extension SmallAppTests {
       files: [
         "Sources/Flags.swift": flags,
         "Sources/Page.swift": """
+        final class Node { static func == (left: Node, right: Node) -> Bool { left === right } }
+        func isOther(_ left: Node, _ right: Node) -> Bool { left == right ? Flags.newPage : true }
         struct Page {
           var isReady = false
           var count = 0
@@ -30,11 +32,13 @@ extension SmallAppTests {
       after: [
         "Sources/Flags.swift": flagsAfter,
         "Sources/Page.swift": """
+        final class Node { static func == (left: Node, right: Node) -> Bool { left === right } }
+        func isOther(_ left: Node, _ right: Node) -> Bool { !(left == right) }
         struct Page {
           var isReady = false
           var count = 0
           func isOpen() -> Bool { log("asked"); return isReady }
-          var fallback: Bool { count != 1 }
+          var fallback: Bool { !(count == 1) }
           var isShut: Bool { isReady || count > 1 }
           var isAsked: Bool { isOpen() ? false : false }
           var isOther: Bool { !(isReady || Flags.other) }
@@ -44,7 +48,7 @@ extension SmallAppTests {
         """,
       ],
       messages: [
-        "Sources/Page.swift:8: 'Flags.newPage' is left as 'false'; simplify what uses it by hand"
+        "Sources/Page.swift:10: 'Flags.newPage' is left as 'false'; simplify what uses it by hand"
       ]),
     SmallApp(
       name: "a table of flags that a reduction makes",
@@ -164,10 +168,15 @@ extension SmallAppTests {
         "Sources/Coordinator.swift": """
         final class Coordinator: ObservableObject {
           @Published var oldPage: OldPage?
+          @Published var isOld = false
           func present() {
-            if !Flags.newPage { oldPage = OldPage() }
+            if !Flags.newPage {
+              oldPage = OldPage()
+              isOld = true
+            }
           }
-          func close() { oldPage = nil }
+          func close() { oldPage = nil; isOld = false }
+          var color: String { isOld ? "red" : "blue" }
           var title: String { Flags.newPage ? "new" : oldPage == nil ? "none" : "old" }
         }
         func observe(_ coordinator: Coordinator) { coordinator.objectWillChange.sink { log("changed") } }
@@ -179,9 +188,11 @@ extension SmallAppTests {
         "Sources/Coordinator.swift": """
         final class Coordinator: ObservableObject {
           @Published var oldPage: OldPage?
+          @Published var isOld = false
           func present() {
           }
-          func close() { oldPage = nil }
+          func close() { oldPage = nil; isOld = false }
+          var color: String { isOld ? "red" : "blue" }
           var title: String { "new" }
         }
         func observe(_ coordinator: Coordinator) { coordinator.objectWillChange.sink { log("changed") } }
@@ -190,7 +201,7 @@ extension SmallAppTests {
       ],
       messages: [
         "Sources/Coordinator.swift:2: nothing sets 'oldPage' any more; look whether it has to go, which is only set to 'nil'",
-        "Sources/Coordinator.swift:3: nothing is left of 'present'; it stays, because something else may call it",
+        "Sources/Coordinator.swift:4: nothing is left of 'present'; it stays, because something else may call it",
       ]),
     SmallApp(
       name: "a published Boolean that nothing sets to anything else any more",
@@ -249,6 +260,105 @@ extension SmallAppTests {
         }
 
         """,
+      ]),
+    SmallApp(
+      name: "a case that only a preview makes any more",
+      accessors: accessors,
+      files: [
+        "Sources/Flags.swift": flags,
+        "Sources/Row.swift": """
+        final class RowModel: ObservableObject {
+          enum State { case loading, fee(String), policy(String) }
+          @Published var state: State = .loading
+          init(state: State = .loading) { self.state = state }
+          func load() {
+            if Flags.newPage { state = .policy("1") } else { state = .fee("1") }
+          }
+        }
+        struct Row: View {
+          @ObservedObject var model: RowModel
+          var body: some View {
+            switch model.state {
+            case .loading: ProgressView()
+            case .fee(let fee): Text(fee)
+            case .policy(let title): Text(title)
+            }
+          }
+        }
+        final class ListModel: ObservableObject {
+          enum Phase { case loading, rows(String), cards(String) }
+          @Published var phase: Phase = .loading
+          func load() { phase = Flags.newPage ? .cards("1") : .rows("1") }
+        }
+        struct List: View {
+          @ObservedObject var model: ListModel
+          var body: some View {
+            switch model.phase {
+            case .loading: ProgressView()
+            case .rows(let text): Text(text).bold()
+            case .cards(let text): VStack { Text(text) }
+            }
+          }
+        }
+        struct Row_Previews: PreviewProvider {
+          static var previews: some View {
+            VStack {
+              Row(model: RowModel(state: .fee("0.1")))
+              Row(model: RowModel(state: .policy("a")))
+            }
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": flagsAfter,
+        "Sources/Row.swift": """
+        final class RowModel: ObservableObject {
+          enum State { case loading, fee(String), policy(String) }
+          @Published var state: State = .loading
+          init(state: State = .loading) { self.state = state }
+          func load() {
+            state = .policy("1")
+          }
+        }
+        struct Row: View {
+          @ObservedObject var model: RowModel
+          var body: some View {
+            switch model.state {
+            case .loading: ProgressView()
+            case .fee(let fee): Text(fee)
+            case .policy(let title): Text(title)
+            }
+          }
+        }
+        final class ListModel: ObservableObject {
+          enum Phase { case loading, cards(String) }
+          @Published var phase: Phase = .loading
+          func load() { phase = .cards("1") }
+        }
+        struct List: View {
+          @ObservedObject var model: ListModel
+          var body: some View {
+            switch model.phase {
+            case .loading: ProgressView()
+            case .cards(let text): VStack { Text(text) }
+            }
+          }
+        }
+        struct Row_Previews: PreviewProvider {
+          static var previews: some View {
+            VStack {
+              Row(model: RowModel(state: .fee("0.1")))
+              Row(model: RowModel(state: .policy("a")))
+            }
+          }
+        }
+
+        """,
+      ],
+      messages: [
+        "Sources/Row.swift:2: only previews make 'fee' any more; delete it with what they make of it by hand"
       ]),
   ]
 }

@@ -118,12 +118,18 @@ extension SmallAppTests {
         enum Twice { case open(isNew: Bool), open(title: String) }
         public enum Seen { case showMenu(isNew: Bool) }
         enum Whole { case showList(isNew: Bool, count: Int) }
+        protocol Making { static func showCard(isNew: Bool) -> Self }
+        enum Made { case showCard(isNew: Bool) }
+        extension Made: Making {}
+        enum Named { case showTab(isNew: Bool), full }
+        extension Named { static let showTab = Named.full }
         struct Page {
           func make(_ other: Bool) -> [Any] {
             [
               Saved.page(isNew: Flags.newPage), Sent.showPage(isNew: Flags.newPage), Sent.showPage(isNew: other),
               Mapped.showRow(isNew: Flags.newPage), [other].map(Mapped.showRow), Twice.open(isNew: Flags.newPage),
               Seen.showMenu(isNew: Flags.newPage), Whole.showList(isNew: Flags.newPage, count: 1),
+              Made.showCard(isNew: Flags.newPage), Named.showTab(isNew: Flags.newPage),
             ]
           }
           func read(_ saved: Saved, _ sent: Sent, _ mapped: Mapped, _ twice: Twice, _ seen: Seen, _ whole: Whole) {
@@ -134,6 +140,8 @@ extension SmallAppTests {
             if case .showMenu(let isNew) = seen { log(isNew ? "new" : "old") }
             if case .showList(let all) = whole { log(all.isNew ? "new" : "old") }
           }
+          func read(_ named: Named) { if case .showTab(let isNew) = named { log(isNew ? "new" : "old") } }
+          func read(_ made: Made) { if case .showCard(let isNew) = made { log(isNew ? "new" : "old") } }
         }
 
         """,
@@ -147,12 +155,18 @@ extension SmallAppTests {
         enum Twice { case open(isNew: Bool), open(title: String) }
         public enum Seen { case showMenu(isNew: Bool) }
         enum Whole { case showList(isNew: Bool, count: Int) }
+        protocol Making { static func showCard(isNew: Bool) -> Self }
+        enum Made { case showCard(isNew: Bool) }
+        extension Made: Making {}
+        enum Named { case showTab(isNew: Bool), full }
+        extension Named { static let showTab = Named.full }
         struct Page {
           func make(_ other: Bool) -> [Any] {
             [
               Saved.page(isNew: true), Sent.showPage(isNew: true), Sent.showPage(isNew: other),
               Mapped.showRow(isNew: true), [other].map(Mapped.showRow), Twice.open(isNew: true),
               Seen.showMenu(isNew: true), Whole.showList(isNew: true, count: 1),
+              Made.showCard(isNew: true), Named.showTab(isNew: true),
             ]
           }
           func read(_ saved: Saved, _ sent: Sent, _ mapped: Mapped, _ twice: Twice, _ seen: Seen, _ whole: Whole) {
@@ -163,12 +177,64 @@ extension SmallAppTests {
             if case .showMenu(let isNew) = seen { log(isNew ? "new" : "old") }
             if case .showList(let all) = whole { log(all.isNew ? "new" : "old") }
           }
+          func read(_ named: Named) { if case .showTab(let isNew) = named { log(isNew ? "new" : "old") } }
+          func read(_ made: Made) { if case .showCard(let isNew) = made { log(isNew ? "new" : "old") } }
         }
 
         """,
       ],
-      messages: [10, 10, 11, 11, 12, 12].map {
+      messages: [15, 15, 16, 16, 17, 17, 18, 18].map {
         "Sources/Page.swift:\($0): 'Flags.newPage' is left as 'true'; simplify what uses it by hand"
       }),
+    SmallApp(
+      name: "an enum of another module, and a case that an associated type names",
+      accessors: accessors,
+      files: [
+        "Sources/Flags.swift": flags,
+        "Sources/Home.swift": """
+        enum HomeAction { case openPage(isNew: Bool), closePage(isNew: Bool) }
+        protocol Reducing { associatedtype Action; func send(_ action: Action) }
+        extension Reducing where Action == HomeAction {
+          func close(_ isNew: Bool) { send(Action.closePage(isNew: isNew)) }
+        }
+        func start(_ home: Home) {
+          home.show(HomeAction.openPage(isNew: Flags.newPage))
+          home.show(HomeAction.closePage(isNew: Flags.newPage))
+        }
+        func read(_ action: HomeAction) {
+          switch action {
+          case .openPage(let isNew): log(isNew ? "new" : "old")
+          case .closePage(let isNew): log(isNew ? "new" : "old")
+          }
+        }
+        func take(_ event: KitEvent) { if case .openPage(let isNew) = event { log(isNew ? "kit new" : "kit old") } }
+        let event: KitEvent = .openPage(isNew: true)
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": flagsAfter,
+        "Sources/Home.swift": """
+        enum HomeAction { case openPage, closePage(isNew: Bool) }
+        protocol Reducing { associatedtype Action; func send(_ action: Action) }
+        extension Reducing where Action == HomeAction {
+          func close(_ isNew: Bool) { send(Action.closePage(isNew: isNew)) }
+        }
+        func start(_ home: Home) {
+          home.show(HomeAction.openPage)
+          home.show(HomeAction.closePage(isNew: true))
+        }
+        func read(_ action: HomeAction) {
+          switch action {
+          case .openPage: log("new")
+          case .closePage(let isNew): log(isNew ? "new" : "old")
+          }
+        }
+        func take(_ event: KitEvent) { if case .openPage(let isNew) = event { log(isNew ? "kit new" : "kit old") } }
+        let event: KitEvent = .openPage(isNew: true)
+
+        """,
+      ],
+      messages: ["Sources/Home.swift:8: 'Flags.newPage' is left as 'true'; simplify what uses it by hand"]),
   ]
 }

@@ -293,6 +293,7 @@ extension SmallAppTests {
         """,
         "Tests/PageTests.swift": """
         import Testing
+        final class Radio { var isOn: (Int) -> Bool = { _ in true }; var title = "" }
         struct PageTests {
           var page = Page(flags: .live)
           @Test mutating func new() {
@@ -306,6 +307,11 @@ extension SmallAppTests {
           @Test mutating func other() {
             page.flags.isOn = { _ in false }
             #expect(!page.isOther)
+          }
+          @Test func radio() {
+            let radio = Radio()
+            radio.isOn = { _ in false }
+            #expect(page.title != radio.title)
           }
         }
 
@@ -329,6 +335,7 @@ extension SmallAppTests {
         """,
         "Tests/PageTests.swift": """
         import Testing
+        final class Radio { var isOn: (Int) -> Bool = { _ in true }; var title = "" }
         struct PageTests {
           var page = Page(flags: .live)
           @Test mutating func new() {
@@ -339,9 +346,37 @@ extension SmallAppTests {
             page.flags.isOn = { _ in false }
             #expect(!page.isOther)
           }
+          @Test func radio() {
+            let radio = Radio()
+            radio.isOn = { _ in false }
+            #expect(page.title != radio.title)
+          }
         }
 
         """,
       ]),
+    SmallApp(
+      name: "a modifier that shows something beside what is hidden",
+      accessors: SmallApp.flags("Features.isOn(.{caseName})", "Feature.{caseName}"), winner: "control",
+      files: [
+        "Sources/Page.swift": """
+        enum Feature { case newPage, other }
+        extension View {
+          @ViewBuilder func shown(for feature: Feature) -> some View { if Features.isOn(feature) { self } }
+          func card() -> some View { VStack { self; Divider() } }
+        }
+        struct Page: View {
+          var body: some View {
+            VStack {
+              Text("a")
+              Text("b").shown(for: .newPage).card()
+            }
+          }
+        }
+
+        """
+      ],
+      after: [:],
+      messages: ["Sources/Page.swift:10: '.newPage' still names the experiment; remove it by hand"]),
   ]
 }

@@ -29,7 +29,7 @@ struct EmptiedBranches: RemovalPass {
           builders.counting(item) == nil
         else { continue }
         let condition = branch.condition.negation(
-          keepsOperators: round.world.resolver.declarations(named: "!=").isEmpty)
+          keepsOperators: round.world.negatesComparisons)
         edits.replace(branch.condition.contentRange, with: condition)
         edits.delete(branch.node.body.contentStart..<branch.rest.contentStart)
       }
