@@ -57,7 +57,7 @@ struct CaseMentions {
     case .unknown: return .blocking
     case .own:
       if let code = ownClause(around: expression, declared.named) ?? ownEntry(around: expression, declared.named)
-        ?? KeyedCode(ofKey: expression, declared) ?? KeyedCode(ofAssertionAbout: expression)
+        ?? KeyedCode(ofKey: expression, declared) ?? KeyedCode(ofAssertionAbout: expression, resolver)
       {
         return .keyed(code)
       }

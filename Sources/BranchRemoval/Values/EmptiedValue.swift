@@ -73,7 +73,10 @@ struct EmptiedValue {
     return references.allSatisfy { reference in
       let use = reference.outermostName
       switch use.givenValue {
-      case nil where !use.isChanged(world.resolver) && (isHidden && !isPublished || !use.mayBeBound): return true
+      case nil
+      where !use.isChanged(world.resolver)
+        && (isHidden && !isPublished || !use.mayBeBound && !world.resolver.isBinding(use)):
+        return true
       case .known(let value) where isOwn(value): return true
       default:
         let found = world.resolver.parsedDeclarations(of: use)

@@ -10,8 +10,8 @@ extension KeyedCode {
   /// XCTAssertEqual(mock.calls[.newPage], 1)
   /// XCTAssertEqual(mock.asked.filter { $0 == .newPage }.count, 1)
   /// ```
-  init?(ofAssertionAbout flag: ExprSyntax) {
-    guard flag.isInTestFile, let question = flag.questionOfRecord,
+  init?(ofAssertionAbout flag: ExprSyntax, _ resolver: RememberingResolver) {
+    guard flag.isInTestFile, let question = flag.questionOfRecord, question.hasNoEffect(resolver),
       let item = Syntax(question).ancestors.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first,
       item.isPlainAssertion, let list = item.parent?.as(CodeBlockItemListSyntax.self), list.mayLoseOne,
       let argument = question.argumentOfOnlyChecks, let arguments = argument.parent?.as(LabeledExprListSyntax.self),
@@ -37,6 +37,16 @@ extension ExprSyntax {
       let call = comparison.ancestor(ClosureExprSyntax.self)?.callThatTakesIt, call.isQuestionOfList
     else { return nil }
     return ExprSyntax(call)
+  }
+
+  /// Whether neither the list nor the question is code of the sources that may do something.
+  fileprivate func hasNoEffect(_ resolver: RememberingResolver) -> Bool {
+    let purity = Purity(resolver)
+    if let place = self.as(SubscriptCallExprSyntax.self) { return purity.isPure(place.calledExpression) }
+    guard let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression,
+      let list = callee.as(MemberAccessExprSyntax.self)?.base
+    else { return false }
+    return resolver.declarations(ofUse: callee).isEmpty && purity.isPure(list)
   }
 
   /// The argument of an assertion that only says what the answer has to be: `!asked`, `asked.count == 1`.

@@ -213,12 +213,14 @@ extension RememberingResolver {
     return expression.as(MemberAccessExprSyntax.self)?.base.map { boundType(of: $0) != nil } ?? false
   }
 
-  /// `Settings` of a name whose declaration says `Binding<Settings>`, or that unwraps a `Binding<Settings>?`.
+  /// `Settings` of a name whose declaration says `Binding<Settings>` or `Bindable<Settings>`, or that unwraps a
+  /// `Binding<Settings>?`.
   func boundType(of name: ExprSyntax) -> String? {
     let found = parsedDeclarations(of: name)
     guard found.count == 1, let declaration = found.first,
       let type = (declaration.writtenType ?? typeUnwrapped(by: declaration))?.as(IdentifierTypeSyntax.self),
-      type.name.text == "Binding", let arguments = type.genericArgumentClause?.arguments, arguments.count == 1,
+      ["Bindable", "Binding"].contains(type.name.text), let arguments = type.genericArgumentClause?.arguments,
+      arguments.count == 1,
       case .type(let value)? = arguments.first?.argument
     else { return nil }
     return value.as(IdentifierTypeSyntax.self)?.name.bareName

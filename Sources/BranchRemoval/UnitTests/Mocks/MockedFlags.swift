@@ -161,7 +161,7 @@ struct MockedFlags {
     let owners = world.resolver.declarations(named: name).compactMap { declaration -> EnclosingType? in
       let parameters = declaration.binding?.typeAnnotation?.type.functionType?.parameters
       guard parameters?.count == 1, let type = parameters?.first?.type.trimmedDescription,
-        type.hasSuffix(declared.type)
+        type.split(separator: ".").last.map({ $0 == declared.type }) ?? false
       else { return nil }
       return declaration.node.enclosingType
     }

@@ -29,6 +29,8 @@ struct CasePayload {
     let elements = declared.compactMap { $0.node.as(EnumCaseElementSyntax.self) }.filter { call.gives($0) }
     guard let element = elements.first, elements.count == 1, let clause = element.parameterClause,
       let owner = element.ancestor(EnumDeclSyntax.self), Self.areKnownValues(of: owner, world),
+      // Only a case with a value can be `indirect`.
+      element.ancestor(EnumCaseDeclSyntax.self)?.modifiers.isEmpty ?? false,
       // The case must stay the only member of its name, which a protocol may ask for, too.
       declared.allSatisfy({ $0.node.id == element.id || !$0.mayBeStaticMember(of: owner) })
     else { return nil }
@@ -103,7 +105,7 @@ struct CasePayload {
       let call = use.call
       switch mentions.meaning(of: use, named) {
       case .own: break
-      case .other where !isPassedToStore(use, call, element):
+      case .other where !isPassedToStore(use, call, element, world):
         // An associated type, a generic parameter or a value for the type may stand for the enum.
         if !use.isImplicitMember, let call, call.gives(element), !isMemberOfOtherType(use, world) { return false }
         continue
@@ -111,10 +113,12 @@ struct CasePayload {
       case .unknown:
         if call == nil, use.isInPattern || !name.contains(where: \.isUppercase) { continue }
         if let call, !call.gives(element), !use.isInPattern { continue }
-        // What a store of actions takes may be of any type, and so may a pattern in a pattern.
-        guard isOnly, isNamed(call, element), isPassedToStore(use, call, element) || use.isInPatternOfCase else {
-          return false
-        }
+        // What a store of actions takes may be of any type, and so may a pattern in a pattern, or in a closure of the
+        // type in which the enum is.
+        guard isOnly, isNamed(call, element),
+          isPassedToStore(use, call, element, world) || use.isInPatternOfCase(world)
+            || use.isInPattern && use.isInTypeAround(owner)
+        else { return false }
       }
       guard note(use, call, of: element, at: index) else { return false }
     }
@@ -123,21 +127,30 @@ struct CasePayload {
 
   /// Whether it is what a store of actions is given or expected to receive: `store.send(.show(isNew: true))`.
   private func isPassedToStore(
-    _ use: ExprSyntax, _ call: FunctionCallExprSyntax?, _ element: EnumCaseElementSyntax
+    _ use: ExprSyntax, _ call: FunctionCallExprSyntax?, _ element: EnumCaseElementSyntax, _ world: World
   ) -> Bool {
     guard use.isImplicitMember, let call, call.gives(element), isNamed(call, element),
       let owner = call.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
     else { return false }
     return ["receive", "send"].contains(owner.calledExpression.lastName)
+      && PossibleTypes(world.resolver).typesSent(by: owner) == nil
   }
 
-  /// Whether it is a member of another type that the sources declare.
+  /// Whether it is a member of another type that the sources declare, and not of an associated type or a generic
+  /// parameter of the name.
   private func isMemberOfOtherType(_ use: ExprSyntax, _ world: World) -> Bool {
     guard let base = use.as(MemberAccessExprSyntax.self)?.base else { return true }
-    guard let name = base.lastName, base.isPathOfNames else { return false }
-    return world.resolver.declaresType(name) && !world.resolver.isTypeAlias(name)
-      || !world.resolver.declarations(ofUse: base).isEmpty && name.first?.isLowercase ?? false
-        && world.resolver.nameOfType(of: base).map(world.resolver.declaresType) ?? false
+    guard let name = base.lastName, base.isPathOfNames, base.rootName != "Self" else { return false }
+    if name.first?.isLowercase ?? false {
+      return world.resolver.nameOfType(of: base).map(world.resolver.declaresType) ?? false
+    }
+    let isConstrained = Syntax(use).ancestors.contains { node in
+      node.is(ProtocolDeclSyntax.self)
+        || node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.parameters
+          .contains { $0.name.bareName == name } ?? false
+        || node.as(ExtensionDeclSyntax.self).map { world.isOfProtocol($0) } ?? false
+    }
+    return !isConstrained && world.resolver.declaresType(name) && !world.resolver.isTypeAlias(name)
   }
 
   /// Whether no other case is likely to be written like that: with this label, or by a name of several words.
@@ -171,6 +184,16 @@ struct CasePayload {
   private func isReadAgain(_ value: ExprSyntax, _ world: World) -> Bool {
     let found = world.resolver.declarations(of: value)
     return !found.isEmpty && found.allSatisfy { declaration in names.contains { $0.id == declaration.node.id } }
+  }
+}
+
+extension World {
+  /// Whether an extension may be one of a protocol, whose associated types its members see.
+  fileprivate func isOfProtocol(_ node: ExtensionDeclSyntax) -> Bool {
+    let bodies = resolver.bodies(ofType: node.extendedType.trimmedDescription).filter {
+      !$0.is(ExtensionDeclSyntax.self)
+    }
+    return bodies.isEmpty || bodies.contains { $0.is(ProtocolDeclSyntax.self) }
   }
 }
 
@@ -212,10 +235,17 @@ extension ExprSyntax {
     return false
   }
 
-  /// Whether it is in the pattern of what a case carries: `.presented(.show(let isNew))`.
-  fileprivate var isInPatternOfCase: Bool {
-    guard isInPattern, let call else { return false }
-    return call.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.is(FunctionCallExprSyntax.self) ?? false
+  /// Whether it is in the type in which an enum is.
+  fileprivate func isInTypeAround(_ owner: EnumDeclSyntax) -> Bool {
+    guard let outer = owner.enclosingType?.plainName else { return false }
+    return enclosingType?.path.contains(outer) ?? false
+  }
+
+  /// Whether it is in the pattern of what a case of the app, or a presentation, carries: `.presented(.show(let isNew))`.
+  fileprivate func isInPatternOfCase(_ world: World) -> Bool {
+    let outer = call?.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    guard isInPattern, let name = outer?.calledExpression.lastName else { return false }
+    return name == "presented" || world.resolver.declarations(named: name).contains { $0.kind == .enumCase }
   }
 
   /// `isNew` of `let isNew`, or in a pattern with `let` before it.

@@ -207,6 +207,11 @@ extension SmallAppTests {
           case .closePage(let isNew): log(isNew ? "new" : "old")
           }
         }
+        struct Action {}
+        func take(_ result: Result<KitEvent, any Error>) {
+          if case .success(.openPage(let isNew)) = result { log(isNew ? "kit new" : "kit old") }
+        }
+        func track(_ events: PassthroughSubject<KitEvent, Never>) { events.send(.openPage(isNew: true)) }
         func take(_ event: KitEvent) { if case .openPage(let isNew) = event { log(isNew ? "kit new" : "kit old") } }
         let event: KitEvent = .openPage(isNew: true)
 
@@ -215,26 +220,33 @@ extension SmallAppTests {
       after: [
         "Sources/Flags.swift": flagsAfter,
         "Sources/Home.swift": """
-        enum HomeAction { case openPage, closePage(isNew: Bool) }
+        enum HomeAction { case openPage(isNew: Bool), closePage(isNew: Bool) }
         protocol Reducing { associatedtype Action; func send(_ action: Action) }
         extension Reducing where Action == HomeAction {
           func close(_ isNew: Bool) { send(Action.closePage(isNew: isNew)) }
         }
         func start(_ home: Home) {
-          home.show(HomeAction.openPage)
+          home.show(HomeAction.openPage(isNew: true))
           home.show(HomeAction.closePage(isNew: true))
         }
         func read(_ action: HomeAction) {
           switch action {
-          case .openPage: log("new")
+          case .openPage(let isNew): log(isNew ? "new" : "old")
           case .closePage(let isNew): log(isNew ? "new" : "old")
           }
         }
+        struct Action {}
+        func take(_ result: Result<KitEvent, any Error>) {
+          if case .success(.openPage(let isNew)) = result { log(isNew ? "kit new" : "kit old") }
+        }
+        func track(_ events: PassthroughSubject<KitEvent, Never>) { events.send(.openPage(isNew: true)) }
         func take(_ event: KitEvent) { if case .openPage(let isNew) = event { log(isNew ? "kit new" : "kit old") } }
         let event: KitEvent = .openPage(isNew: true)
 
         """,
       ],
-      messages: ["Sources/Home.swift:8: 'Flags.newPage' is left as 'true'; simplify what uses it by hand"]),
+      messages: [7, 8].map {
+        "Sources/Home.swift:\($0): 'Flags.newPage' is left as 'true'; simplify what uses it by hand"
+      }),
   ]
 }
