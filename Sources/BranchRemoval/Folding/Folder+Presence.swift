@@ -21,6 +21,9 @@ extension Folder {
 
   /// Whether an accessor is in a place for something that may be `nil`. Then it is refused.
   mutating func keepsPresence(_ accessor: ExprSyntax) -> Bool {
+    if let choice = accessor.as(TernaryExprSyntax.self), !accessor.isPromoted {
+      return keepsPresence(choice.thenExpression) || keepsPresence(choice.elseExpression)
+    }
     guard accessor.isAskedForPresence || !accessor.isPromoted, isAnswer(accessor),
       accessor.isAskedForPresence || mayBeNil(accessor)
     else { return false }
@@ -37,7 +40,18 @@ extension Folder {
 
   /// Whether it is an accessor for a Boolean that is taken to be never `nil`.
   private func isAnswer(_ expression: ExprSyntax) -> Bool {
-    values.resolver.isAccessor(expression) && values.settledBool(expression) != nil
+    if values.settledBool(expression) == nil { return false }
+    return values.resolver.isAccessor(expression) || constant(expression).map { mayBeNil($0) } ?? false
+  }
+
+  /// The accessor that a constant is given, which says no type: `let isNew = flags.isNew`.
+  private func constant(_ name: ExprSyntax) -> ExprSyntax? {
+    guard name.is(DeclReferenceExprSyntax.self) else { return nil }
+    let found = values.resolver.declarations(of: name)
+    guard found.count == 1, let binding = found[0].binding, binding.typeAnnotation == nil,
+      let value = binding.initializer?.value, values.resolver.isAccessor(value)
+    else { return nil }
+    return value
   }
 
   /// Whether the sources declare that its type is optional.

@@ -40,7 +40,7 @@ struct LosingSources {
     }
     if let node = value.as(InfixOperatorExprSyntax.self), node.operatorName == "??" {
       // `values["new"] as? Bool ?? false` comes from outside, whatever counts where there is nothing.
-      if node.leftOperand.isFromOutside { return }
+      if isFromOutside(node.leftOperand) { return }
       follow(node.leftOperand)
       return follow(node.rightOperand)
     }
@@ -52,6 +52,23 @@ struct LosingSources {
       follow(parameter)
     } else if let variable = declaration.variable, declaration.isStoredValue, let binding = declaration.binding {
       follow(binding, of: variable, declaration.name)
+    }
+  }
+
+  /// Whether it looks something up, or casts what it has found. What the app's own table or function without a call says is
+  /// known from its text.
+  private func isFromOutside(_ value: ExprSyntax) -> Bool {
+    if let cast = value.as(AsExprSyntax.self) { return isFromOutside(cast.expression) }
+    if let inner = value.singleParenthesized { return isFromOutside(inner) }
+    if let chain = value.as(OptionalChainingExprSyntax.self) { return isFromOutside(chain.expression) }
+    if let lookup = value.as(SubscriptCallExprSyntax.self) {
+      return !round.world.resolver.parsedDeclarations(of: lookup.calledExpression).contains {
+        $0.binding?.initializer?.value.isLiteralOfElements ?? false
+      }
+    }
+    guard let call = value.as(FunctionCallExprSyntax.self) else { return false }
+    return !round.world.resolver.parsedDeclarations(of: call.calledExpression).contains {
+      $0.node.as(FunctionDeclSyntax.self)?.body.map { !$0.asksAnything } ?? false
     }
   }
 
@@ -86,12 +103,23 @@ struct LosingSources {
 }
 
 extension ExprSyntax {
-  /// Whether it looks something up, or casts what it has found.
-  fileprivate var isFromOutside: Bool {
-    if let cast = self.as(AsExprSyntax.self) { return cast.expression.isFromOutside }
-    if let inner = singleParenthesized { return inner.isFromOutside }
-    if let chain = self.as(OptionalChainingExprSyntax.self) { return chain.expression.isFromOutside }
-    return self.is(SubscriptCallExprSyntax.self) || self.is(FunctionCallExprSyntax.self)
+  /// Whether it is a list or a dictionary that is written out with elements.
+  fileprivate var isLiteralOfElements: Bool {
+    if let list = self.as(ArrayExprSyntax.self) { return !list.elements.isEmpty }
+    guard let table = self.as(DictionaryExprSyntax.self), case .elements = table.content else { return false }
+    return true
+  }
+}
+
+extension CodeBlockSyntax {
+  /// Whether a function calls or looks up anything, or reads a member of anything.
+  fileprivate var asksAnything: Bool {
+    var rest = Array(statements).map(Syntax.init)
+    while let node = rest.popLast() {
+      if [.functionCallExpr, .subscriptCallExpr, .memberAccessExpr].contains(node.kind) { return true }
+      rest += node.children(viewMode: .sourceAccurate)
+    }
+    return false
   }
 }
 

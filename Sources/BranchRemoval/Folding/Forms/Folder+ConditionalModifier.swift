@@ -45,7 +45,7 @@ extension Folder {
   /// Deletes the statement of a builder with a view that is never shown.
   private mutating func removeView(_ view: FunctionCallExprSyntax) -> Bool {
     // A modifier of the app's own may show something beside what is hidden.
-    guard let modifiers = view.modifiersBehind,
+    guard let modifiers = view.modifiersBehind, !modifiers.contains("modifier"),
       modifiers.allSatisfy({ values.resolver.declarations(named: $0).isEmpty }),
       case .statement(let item, _)? = KeyedCode.element(with: ExprSyntax(view))
     else { return false }

@@ -210,7 +210,7 @@ extension RememberingResolver {
   /// Whether an expression is a binding: `$settings.isNew`, or `settings.isNew` where `settings` is a `Binding<Settings>`.
   func isBinding(_ expression: ExprSyntax) -> Bool {
     if expression.isProjected { return true }
-    return expression.as(MemberAccessExprSyntax.self)?.base.map { boundType(of: $0) != nil } ?? false
+    return expression.as(MemberAccessExprSyntax.self)?.base.map { boundType(of: $0) != nil || isWrapper($0) } ?? false
   }
 
   /// `Settings` of a name whose declaration says `Binding<Settings>` or `Bindable<Settings>`, or that unwraps a
@@ -218,12 +218,19 @@ extension RememberingResolver {
   func boundType(of name: ExprSyntax) -> String? {
     let found = parsedDeclarations(of: name)
     guard found.count == 1, let declaration = found.first,
-      let type = (declaration.writtenType ?? typeUnwrapped(by: declaration))?.as(IdentifierTypeSyntax.self),
+      let type = (declaration.typeOfName ?? typeUnwrapped(by: declaration))?.as(IdentifierTypeSyntax.self),
       ["Bindable", "Binding"].contains(type.name.text), let arguments = type.genericArgumentClause?.arguments,
       arguments.count == 1,
       case .type(let value)? = arguments.first?.argument
     else { return nil }
     return value.as(IdentifierTypeSyntax.self)?.name.bareName
+  }
+
+  /// Whether it is a name of the type that has a binding for each property of an object: `ObservedObject<Model>.Wrapper`.
+  private func isWrapper(_ name: ExprSyntax) -> Bool {
+    parsedDeclarations(of: name).contains {
+      $0.typeOfName?.as(MemberTypeSyntax.self)?.name.text == "Wrapper"
+    }
   }
 
   /// The written type, without the optional, of what `if let model = model`, `guard let model` and the like unwrap.
@@ -251,4 +258,9 @@ extension ClosureExprSyntax {
     }
     return element.parent?.parent?.as(FunctionCallExprSyntax.self)
   }
+}
+
+extension Declaration {
+  /// The type that is written for a variable or a parameter, or for the result of a function.
+  fileprivate var typeOfName: TypeSyntax? { writtenType ?? node.as(FunctionParameterSyntax.self)?.type }
 }

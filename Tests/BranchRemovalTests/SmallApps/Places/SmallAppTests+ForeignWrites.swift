@@ -121,6 +121,57 @@ extension SmallAppTests {
         "Sources/Player.swift:11: 'options.newPage' is left as 'false'; simplify what uses it by hand",
         "Sources/Player.swift:13: 'options.newPage' is left as 'false'; simplify what uses it by hand",
         "Sources/Notes.swift:25: nothing is left of 'edit'; it stays, because something else may call it",
-      ])
+      ]),
+    SmallApp(
+      name: "properties that a view of the app's own may set by a binding",
+      accessors: SmallApp.flags("Flags.{caseName}", "Flags.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        @Observable final class Model {
+          var isOld = false
+          var isLoud = false
+          var isShy = false
+          func open() {
+            if !Flags.newPage {
+              isOld = true
+              isLoud = true
+              isShy = true
+            }
+          }
+        }
+        struct Page: View {
+          let model: Model
+          var body: some View {
+            if model.isOld { Text("old") }
+            if model.isLoud { Text("loud") }
+            if model.isShy { Text("shy") }
+          }
+          func row(_ model: Bindable<Model>) -> some View { Switch(model.isOld) }
+          func row(_ page: ObservedObject<Model>.Wrapper) -> some View { Switch(state: page.isLoud) }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        @Observable final class Model {
+          var isOld = false
+          var isLoud = false
+          func open() {
+          }
+        }
+        struct Page: View {
+          let model: Model
+          var body: some View {
+            if model.isOld { Text("old") }
+            if model.isLoud { Text("loud") }
+          }
+          func row(_ model: Bindable<Model>) -> some View { Switch(model.isOld) }
+          func row(_ page: ObservedObject<Model>.Wrapper) -> some View { Switch(state: page.isLoud) }
+        }
+
+        """
+      ],
+      messages: ["Sources/Page.swift:5: nothing is left of 'open'; it stays, because something else may call it"]),
   ]
 }

@@ -24,12 +24,16 @@ extension SmallAppTests {
           }
           log([backup].compactMap { $0.newPage })
         }
+        func ask(_ backup: Backup, _ isOpen: Bool) {
+          let isNew = isOpen ? backup.newPage : true
+          if let isNew { log(isNew) }
+        }
 
         """
       ],
       after: [:],
       messages: [4, 5, 6, 7, 8, 8, 9, 11].map { "Sources/Backup.swift:\($0): \(missing)" } + [
-        "Sources/Backup.swift:15: " + missing.replacing("backup", with: "$0")
+        "Sources/Backup.swift:15: " + missing.replacing("backup", with: "$0"), "Sources/Backup.swift:18: \(missing)",
       ]),
     SmallApp(
       name: "what the answer is, if there is one",

@@ -365,11 +365,13 @@ extension SmallAppTests {
           @ViewBuilder func shown(for feature: Feature) -> some View { if Features.isOn(feature) { self } }
           func card() -> some View { VStack { self; Divider() } }
         }
+        struct Card: ViewModifier { func body(content: Content) -> some View { VStack { content; Divider() } } }
         struct Page: View {
           var body: some View {
             VStack {
               Text("a")
               Text("b").shown(for: .newPage).card()
+              Text("c").shown(for: .newPage).modifier(Card())
             }
           }
         }
@@ -377,6 +379,6 @@ extension SmallAppTests {
         """
       ],
       after: [:],
-      messages: ["Sources/Page.swift:10: '.newPage' still names the experiment; remove it by hand"]),
+      messages: [11, 12].map { "Sources/Page.swift:\($0): '.newPage' still names the experiment; remove it by hand" }),
   ]
 }
