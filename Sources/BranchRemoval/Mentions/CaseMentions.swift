@@ -199,7 +199,7 @@ struct CaseMentions {
 
   /// The meaning of a member of a name for a type: `let flags = Flags.self`, `_ flags: Flags.Type`.
   private func meaning(ofMemberOfHeldType name: Declaration, _ declared: NamedCase) -> Meaning? {
-    if let type = name.writtenType ?? name.node.as(FunctionParameterSyntax.self)?.type {
+    if let type = name.annotatedType {
       let held = type.as(MetatypeTypeSyntax.self)?.baseType.trimmedDescription
       return held?.split(separator: ".").last.map { $0 == declared.type ? .unknown : .other }
     }

@@ -45,23 +45,7 @@ struct ExpectedTypes {
 
   /// `[Flag: Any]` of `let defaults: [Flag: Any] = [.newPage: true]`: a value of any type is none of the keys.
   private func writtenType(of element: DictionaryElementSyntax) -> DictionaryTypeSyntax? {
-    guard let place = element.parent?.parent?.parent else { return nil }
-    let type: TypeSyntax?
-    switch place.as(SyntaxEnum.self) {
-    case .initializerClause(let clause):
-      type =
-        clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
-        ?? clause.parent?.as(FunctionParameterSyntax.self)?.type
-    case .asExpr(let node): type = node.type
-    case .codeBlockItem, .returnStmt:
-      let owner = place.ancestors.first {
-        $0.is(ClosureExprSyntax.self) || $0.is(FunctionDeclSyntax.self) || $0.is(PatternBindingSyntax.self)
-      }
-      type =
-        owner?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
-        ?? owner?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
-    default: type = nil
-    }
+    let type = element.parent?.parent?.as(ExprSyntax.self)?.writtenType
     return (type?.as(OptionalTypeSyntax.self)?.wrappedType ?? type)?.as(DictionaryTypeSyntax.self)
   }
 

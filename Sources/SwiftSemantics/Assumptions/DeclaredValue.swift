@@ -56,10 +56,7 @@ extension ClosureExprSyntax {
 extension Declaration {
   /// Whether its written type is an optional or any value, so that a Boolean is something else where it is read.
   var convertsBooleans: Bool {
-    let type =
-      binding?.typeAnnotation?.type ?? node.as(FunctionParameterSyntax.self)?.type
-      ?? node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
-    guard let type else { return false }
+    guard let type = annotatedType else { return false }
     return type.isOptionalType || type.is(SomeOrAnyTypeSyntax.self)
       || ["Any", "AnyHashable", "AnyObject"].contains(type.trimmedDescription)
   }

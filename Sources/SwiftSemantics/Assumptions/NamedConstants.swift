@@ -202,10 +202,7 @@ extension AssumedValues {
     case .variable, .function, .parameter: break
     default: return nil
     }
-    let written =
-      declaration.node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
-      ?? declaration.node.as(FunctionParameterSyntax.self)?.type
-    guard let type = written ?? declaration.binding?.typeAnnotation?.type else {
+    guard let type = declaration.annotatedType else {
       return (declaration.binding?.initializer?.value).flatMap { impliedType(of: $0.choices) }
     }
     return statedType(type)

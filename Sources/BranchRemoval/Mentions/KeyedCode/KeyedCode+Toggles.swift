@@ -218,7 +218,7 @@ extension RememberingResolver {
   func boundType(of name: ExprSyntax) -> String? {
     let found = parsedDeclarations(of: name)
     guard found.count == 1, let declaration = found.first,
-      let type = (declaration.typeOfName ?? typeUnwrapped(by: declaration))?.as(IdentifierTypeSyntax.self),
+      let type = (declaration.annotatedType ?? typeUnwrapped(by: declaration))?.as(IdentifierTypeSyntax.self),
       ["Bindable", "Binding"].contains(type.name.text), let arguments = type.genericArgumentClause?.arguments,
       arguments.count == 1,
       case .type(let value)? = arguments.first?.argument
@@ -229,7 +229,7 @@ extension RememberingResolver {
   /// Whether it is a name of the type that has a binding for each property of an object: `ObservedObject<Model>.Wrapper`.
   private func isWrapper(_ name: ExprSyntax) -> Bool {
     parsedDeclarations(of: name).contains {
-      $0.typeOfName?.as(MemberTypeSyntax.self)?.name.text == "Wrapper"
+      $0.annotatedType?.as(MemberTypeSyntax.self)?.name.text == "Wrapper"
     }
   }
 
@@ -258,9 +258,4 @@ extension ClosureExprSyntax {
     }
     return element.parent?.parent?.as(FunctionCallExprSyntax.self)
   }
-}
-
-extension Declaration {
-  /// The type that is written for a variable or a parameter, or for the result of a function.
-  fileprivate var typeOfName: TypeSyntax? { writtenType ?? node.as(FunctionParameterSyntax.self)?.type }
 }

@@ -13,10 +13,7 @@ extension Purity {
     if base.is(MemberAccessExprSyntax.self), Self.parts.contains(name) { return isPlatformGetter(base) }
     guard Self.getters.contains(name), isPure(base) else { return false }
     if let type = resolver.nameOfType(of: base) { return isPlatformClass(type) }
-    let types = resolver.declarations(of: base).map { declaration in
-      let type = declaration.node.as(FunctionParameterSyntax.self)?.type ?? declaration.writtenType
-      return type?.trimmedDescription ?? ""
-    }
+    let types = resolver.declarations(of: base).map { $0.annotatedType?.trimmedDescription ?? "" }
     return !types.isEmpty && types.allSatisfy(isPlatformClass)
   }
 

@@ -231,6 +231,9 @@ extension Declaration {
     node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type ?? binding?.typeAnnotation?.type
   }
 
+  /// The written type, also of a function's parameter.
+  package var annotatedType: TypeSyntax? { writtenType ?? node.as(FunctionParameterSyntax.self)?.type }
+
   /// The type, or the function, that is called for the initial value of a variable: `Page` of `let page = Page()`.
   package var calledForValue: String? {
     let call = binding?.initializer?.value.as(FunctionCallExprSyntax.self)
