@@ -17,13 +17,32 @@ enum InitializerOverride {
 
   /// - Parameter parameters: the remaining ones.
   init(of initializer: InitializerDeclSyntax, with parameters: [FunctionParameterSyntax], _ round: Round) {
-    guard let type = initializer.enclosingType?.node.as(ClassDeclSyntax.self),
-      !initializer.modifiers.isConvenience
-    else {
+    guard let type = initializer.enclosingType?.node.as(ClassDeclSyntax.self) else {
       self = .none
       return
     }
+    guard !initializer.modifiers.isConvenience else {
+      self = Self.hides(initializer, with: parameters, of: type, round) ? .unknown : .none
+      return
+    }
     self = Self.above(type, parameters, round, depth: 0)
+  }
+
+  /// Whether a convenience initializer would be called as one that its class inherits, which it may call itself:
+  /// `convenience init(title: String, isNew: Bool) { self.init(title: title); … }`.
+  private static func hides(
+    _ initializer: InitializerDeclSyntax, with parameters: [FunctionParameterSyntax], of type: ClassDeclSyntax,
+    _ round: Round
+  ) -> Bool {
+    let labels = parameters.map(\.firstName.bareName)
+    let delegates = initializer.body?.selfInitializations.contains { call in
+      call.arguments.map { $0.label?.bareName ?? "_" } == labels
+    }
+    if delegates ?? false { return true }
+    let own = type.name.bareName
+    return round.world.resolver.supertypes(ofTypeNamed: own).filter { $0 != own }
+      .flatMap { round.world.resolver.initializers(ofType: $0) }
+      .contains { $0.signature.parameterClause.labels == labels }
   }
 
   private static func above(
@@ -82,4 +101,15 @@ enum InitializerOverride {
     "UIImageView", "UILabel", "UINavigationController", "UIScrollView", "UIStackView", "UITabBarController",
     "UITableViewCell", "UITableViewController", "UIView", "UIViewController", "UIWindow",
   ]
+}
+
+extension CodeBlockSyntax {
+  /// The calls of `self.init`.
+  fileprivate var selfInitializations: [FunctionCallExprSyntax] {
+    Syntax(self).references(to: "self").compactMap { reference in
+      guard let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init"
+      else { return nil }
+      return member.call
+    }
+  }
 }

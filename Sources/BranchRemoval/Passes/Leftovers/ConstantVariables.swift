@@ -40,7 +40,7 @@ struct ConstantVariables: RemovalPass {
   }
 
   private static func isChanged(_ name: String, in scope: CodeBlockItemListSyntax, _ world: World) -> Bool {
-    Syntax(scope).references(to: name).contains { $0.mayBeWritten && !isAskedOnly($0, world) }
+    Syntax(scope).references(to: name).contains { mayChange($0, world) }
   }
 
   private static func isWritten(
@@ -56,7 +56,7 @@ struct ConstantVariables: RemovalPass {
     }
     // The name of a constant function is no statement, as that of a variable is.
     if binding.typeAnnotation?.type.functionType != nil, references.contains(where: \.isStatement) { return true }
-    let writes = references.filter { $0.mayBeWritten && !isAskedOnly($0, world) }
+    let writes = references.filter { mayChange($0, world) }
     if binding.initializer != nil || binding.isNilByDefault && writes.isEmpty { return !writes.isEmpty }
     // Without an initial value, it is set once, in the block of its declaration.
     guard let write = writes.first, writes.count == 1, binding.typeAnnotation?.type.isOptionalType == false,
@@ -78,6 +78,17 @@ extension DeclReferenceExprSyntax {
 }
 
 extension ConstantVariables {
+  private static func mayChange(_ reference: DeclReferenceExprSyntax, _ world: World) -> Bool {
+    reference.mayBeWritten && !isAskedOnly(reference, world) || isAskedForLazyMember(reference, world)
+  }
+
+  /// Whether it stands before a member that changes its value when it is read: a `lazy` one, or one with a `mutating get`.
+  private static func isAskedForLazyMember(_ reference: DeclReferenceExprSyntax, _ world: World) -> Bool {
+    Syntax(reference).ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) && !$0.is(LabeledExprSyntax.self) }
+      .compactMap { $0.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName }
+      .contains { world.resolver.declarations(named: $0).contains(where: \.changesWhenRead) }
+  }
+
   /// Methods of the standard library's collections and strings whose names say that they change nothing.
   private static let unchanging: Set = [
     "allSatisfy", "compactMap", "contains", "dropFirst", "dropLast", "enumerated", "filter", "flatMap", "forEach",
@@ -92,6 +103,14 @@ extension ConstantVariables {
     return !world.resolver.declarations(named: member.declName.baseName.text).contains { declaration in
       declaration.modifiers?.contains { $0.name.tokenKind == .keyword(.mutating) } ?? false
     }
+  }
+}
+
+extension Declaration {
+  fileprivate var changesWhenRead: Bool {
+    if modifiers?.contains(where: { $0.name.tokenKind == .keyword(.lazy) }) ?? false { return true }
+    guard let block = binding?.accessorBlock, case .accessors(let accessors) = block.accessors else { return false }
+    return accessors.contains { $0.modifier?.name.tokenKind == .keyword(.mutating) }
   }
 }
 

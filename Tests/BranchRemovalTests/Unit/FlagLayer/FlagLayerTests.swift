@@ -60,6 +60,7 @@ import Testing
       + presentations + cases + emptied + sameResults + sameResultsBelow + sameResultsInUse + comparisons
       + repeatedResults + values
       + answers + stubbedAnswers
+      + initializers + lazyMembers
       + leftNames + wrappers + neighbours + services + types + missed + elementTypes + testClasses)
   func goes(
     _ example: Example
