@@ -54,3 +54,10 @@ extension Syntax {
       ?? false
   }
 }
+
+extension ProtocolDeclSyntax {
+  /// Whether it declares a member of a name.
+  func requires(_ name: String) -> Bool {
+    memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
+  }
+}

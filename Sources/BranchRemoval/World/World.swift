@@ -326,7 +326,7 @@ extension World {
     var found: Set<String> = []
     var pending = [type]
     while let next = pending.popLast() {
-      for parent in parents(in: parsedTypes(named: next), parsedExtensions(of: next))
+      for parent in parents(in: parsedTypes(named: next), parsedExtensions(of: next)).union(aliased(by: next))
       where found.insert(parent).inserted {
         pending.append(parent)
       }
@@ -339,18 +339,18 @@ extension World {
     names.files(with: name).flatMap { names.tables[$0].types[name] ?? [] }
   }
 
+  /// The names in what a type alias stands for: `Codable` and `Hashable` of `typealias Model = Codable & Hashable`.
+  private func aliased(by name: String) -> [String] {
+    guard resolver.isTypeAlias(name) else { return [] }
+    return resolver.declarations(named: name).compactMap { $0.node.as(TypeAliasDeclSyntax.self) }
+      .flatMap(\.initializer.value.referencedNames)
+  }
+
   private func parents(in declarations: [Syntax], _ extensions: [ExtensionDeclSyntax]) -> Set<String> {
     let clauses =
       declarations.compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause }
       + extensions.compactMap(\.inheritanceClause)
     return Set(clauses.flatMap { $0.inheritedTypes }.flatMap(\.type.withoutAttributes.referencedNames))
-  }
-}
-
-extension ProtocolDeclSyntax {
-  /// Whether it declares a member of a name.
-  func requires(_ name: String) -> Bool {
-    memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
   }
 }
 

@@ -145,6 +145,13 @@ extension SmallAppTests {
         }
 
         """,
+        "Sources/Stored.swift": """
+        typealias Model = Codable & Hashable
+        enum Stored: Model { case kept(isNew: Bool), closed }
+        func stored() -> Stored { .kept(isNew: Flags.newPage) }
+        func read(_ stored: Stored) { if case .kept(let isNew) = stored { log(isNew ? "new" : "old") } }
+
+        """,
       ],
       after: [
         "Sources/Flags.swift": flagsAfter,
@@ -182,10 +189,17 @@ extension SmallAppTests {
         }
 
         """,
+        "Sources/Stored.swift": """
+        typealias Model = Codable & Hashable
+        enum Stored: Model { case kept(isNew: Bool), closed }
+        func stored() -> Stored { .kept(isNew: true) }
+        func read(_ stored: Stored) { if case .kept(let isNew) = stored { log(isNew ? "new" : "old") } }
+
+        """,
       ],
       messages: [15, 15, 16, 16, 17, 17, 18, 18].map {
         "Sources/Page.swift:\($0): 'Flags.newPage' is left as 'true'; simplify what uses it by hand"
-      }),
+      } + ["Sources/Stored.swift:3: 'Flags.newPage' is left as 'true'; simplify what uses it by hand"]),
     SmallApp(
       name: "an enum of another module, and a case that an associated type names",
       accessors: accessors,
