@@ -44,7 +44,7 @@ struct SiteCount {
           self.proposals[index].uses += 1
           uses[site.flag, default: 0] += 1
           matched.append(site)
-        } else if let index, proposals[index].otherTypes.isEmpty {
+        } else if let index, proposals[index].otherTypes.isEmpty, !site.isComparedWithNewValue {
           continue
         } else if knownMatcher.experiment(at: site.node)?.identifier == site.flag {
           knownCount += 1
@@ -77,6 +77,11 @@ extension FlagSite {
     case .attribute, .membership, .state, .own, .other: nil
     }
   }
+}
+
+extension FlagSite {
+  /// Whether the flag is only compared with the value that the function gives it.
+  fileprivate var isComparedWithNewValue: Bool { node.as(ExprSyntax.self)?.isComparedWithNewValue ?? false }
 }
 
 extension AccessorMatcher {

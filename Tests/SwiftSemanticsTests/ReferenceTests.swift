@@ -180,6 +180,70 @@ import Testing
     #expect(resolver.facts(of: file).references.map(\.experiment) == ["color"])
   }
 
+  /// In code of its own type, a flag's name alone asks for it where it is a Boolean result, but not in a table of the
+  /// layer.
+  @Test func namesInCodeOfTheirType() {
+    let found = Self.ofProperties(
+      """
+      final class Knobs { var color = false; var layout = false }
+      extension Knobs {
+        func isOpen(_ shelf: Shelf) -> Bool {
+          switch shelf {
+          case .top: return color
+          case .middle: return !layout && shelf.isWide
+          default: break
+          }
+          return color
+        }
+        func isOn(_ key: Key) -> Bool {
+          switch key {
+          case .color: return color
+          case Key.is("b"): return layout
+          }
+        }
+        func all() -> [Bool] { [true].map { _ in return color } }
+      }
+      """)
+    #expect(
+      found == [
+        "accessorDeclaration color", "accessorDeclaration layout", "accessor color", "accessor layout",
+        "accessor color", "accessorDeclaration color", "accessorDeclaration layout", "accessorDeclaration color",
+      ])
+  }
+
+  /// A flag that is compared with the value that it gets is a use that asks nothing.
+  @Test func comparisonsWithNewValues() {
+    let found = Self.ofProperties(
+      """
+      final class Knobs { var color = false; var layout = false }
+      func set(_ knobs: Knobs, _ isNew: Bool) { if knobs.color != isNew { knobs.color = isNew } }
+      final class Model {
+        let knobs: Knobs
+        var isNew = false
+        func load() {
+          isNew = knobs.layout
+          log(knobs.layout != self.isNew)
+        }
+      }
+      """)
+    #expect(
+      found == [
+        "accessorDeclaration color", "accessorDeclaration layout", "accessorDeclaration knobs.color",
+        "accessor knobs.color", "accessor knobs.layout", "accessor knobs.layout",
+        "comparison knobs.layout != self.isNew",
+      ])
+  }
+
+  private static func ofProperties(_ text: String) -> [String] {
+    let file = SwiftSourceFile(SourceText(path: "A.swift", text: text))
+    let accessors = [
+      Accessor(.isGroup("red"), template: "knobs.{caseName}"), Accessor(.declaration, template: "Knobs.{caseName}"),
+    ]
+    let resolver = UsageResolver(
+      experiments: Experiments.all, accessors: accessors, index: DeclarationIndex(files: [file]))
+    return resolver.facts(of: file).references.map { "\($0.kind) \(file.text.text($0.range))" }
+  }
+
   /// What a receiver's name says to be one may be a member of another type, or no flag.
   @Test func onlyDeclaredBooleansAreUnknownExperiments() {
     let file = SwiftSourceFile(

@@ -155,15 +155,16 @@ final class ReferenceCollector: SyntaxVisitor {
   /// - Returns: whether the expression is a configured accessor.
   private func noteAccessor(_ expression: ExprSyntax) -> Bool {
     for accessor in evaluator.accessors {
-      guard let match = accessor.match(expression), evaluator.counts(accessor.accessor, match, expression, context)
+      guard let match = accessor.match(expression), evaluator.isMeant(accessor.accessor, match, expression, context)
       else { continue }
+      let asksNothing = accessor.accessor.kind == .declaration || evaluator.isComparedWithNewValue(expression)
       guard let number = match.experiment else {
-        if accessor.accessor.kind != .declaration, evaluator.mayLackSpec(expression, match) {
+        if !asksNothing, evaluator.mayLackSpec(expression, match) {
           references.append(ExperimentReference(.unknown, match.name, expression.contentRange))
         }
         continue
       }
-      note(accessor.accessor.kind == .declaration ? .accessorDeclaration : .accessor, number, expression)
+      note(asksNothing ? .accessorDeclaration : .accessor, number, expression)
       endOfAccessor = max(endOfAccessor, expression.contentEnd)
       return true
     }

@@ -11,14 +11,15 @@ extension ExprSyntax {
   /// }
   /// ```
   /// As long as something sets it, it may have another value than the one that it has from now on.
-  var isComparedWithNewValue: Bool {
+  package var isComparedWithNewValue: Bool {
     guard let comparison = parent?.as(InfixOperatorExprSyntax.self),
       ["==", "!="].contains(comparison.operatorText), let name = pathOfName
     else { return false }
     let operand = comparison.leftOperand.id == id ? comparison.rightOperand : comparison.leftOperand
     guard let other = operand.pathOfName else { return false }
     // Both may be the flag: `isNew != snapshot.isNew`.
-    let isGiven = { (body: Syntax) in body.gives(name, other) || body.gives(other, name) }
+    let mayBeFlags = name.split(separator: ".").last == other.split(separator: ".").last
+    let isGiven = { (body: Syntax) in body.gives(name, other) || mayBeFlags && body.gives(other, name) }
     for node in ancestors {
       if let body = node.as(FunctionDeclSyntax.self)?.body { return isGiven(Syntax(body)) }
       if let closure = node.as(ClosureExprSyntax.self), isGiven(Syntax(closure.statements)) { return true }

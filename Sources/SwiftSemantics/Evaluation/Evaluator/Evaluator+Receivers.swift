@@ -254,87 +254,6 @@ extension Syntax {
 }
 
 extension ExprSyntax {
-  /// Whether it is, or is combined with others into, the Boolean result of a function or a getter.
-  fileprivate var isInBooleanResult: Bool {
-    var value = self
-    while let outer = value.logicalOperation { value = outer }
-    var item = value.parent
-    if let node = item?.as(ReturnStmtSyntax.self) { item = node.parent }
-    guard let list = item?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1
-    else { return false }
-    let result =
-      list.parent?.as(AccessorBlockSyntax.self)?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
-      ?? list.parent?.parent?.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
-    return result?.trimmedDescription == "Bool"
-  }
-
-  /// Whether it is what a `switch` is over, or a part of that: `switch (kind, isNew) { … }`.
-  fileprivate var isSwitchedOver: Bool {
-    let tuple = parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(TupleExprSyntax.self)
-    let subject = tuple.map { ExprSyntax($0) } ?? self
-    return subject.parent?.as(SwitchExprSyntax.self)?.subject.id == subject.id
-  }
-
-  /// `page.isNew` of `page.isNew = isNew`
-  fileprivate var targetGivenIt: MemberAccessExprSyntax? {
-    guard let assignment = parent?.as(InfixOperatorExprSyntax.self), assignment.rightOperand.id == id,
-      assignment.operator.is(AssignmentExprSyntax.self)
-    else { return nil }
-    return assignment.leftOperand.as(MemberAccessExprSyntax.self)
-  }
-
-  /// Whether it is an argument, a value of a dictionary's literal, a part of a text or the value of a local constant, in code that
-  /// neither stores nor codes its type.
-  fileprivate var isPassedOn: Bool {
-    guard let parent, !isInCoding else { return false }
-    switch parent.as(SyntaxEnum.self) {
-    case .labeledExpr(let argument):
-      let owner = argument.parent?.parent
-      if let segment = owner?.as(ExpressionSegmentSyntax.self) {
-        return segment.parent?.parent?.parent?.is(ArrayElementSyntax.self) == false
-      }
-      let name = owner?.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
-      return name.map { name in !Self.storingWords.contains { name.hasPrefix($0) } } ?? false
-    case .dictionaryElement(let element): return element.value.id == id
-    case .initializerClause(let clause):
-      let variable = clause.parent?.parent?.parent?.as(VariableDeclSyntax.self)
-      return variable?.bindingSpecifier.tokenKind == .keyword(.let)
-        && variable?.parent?.is(CodeBlockItemSyntax.self) ?? false
-    default: return false
-    }
-  }
-
-  /// Whether it is in the body of `encode(to:)` or `hash(into:)`.
-  private var isInCoding: Bool {
-    let function = ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first
-    return ["encode", "hash"].contains(function?.name.text)
-  }
-
-  /// How the names of functions begin by which a type stores, codes or hashes its properties.
-  private static let storingWords = [
-    "append", "combine", "encode", "insert", "register", "save", "set", "store", "write",
-  ]
-
-  /// `all["new"] = isNew`
-  fileprivate var isStoredBySubscript: Bool {
-    guard let assignment = parent?.as(InfixOperatorExprSyntax.self), assignment.rightOperand.id == id else {
-      return false
-    }
-    return assignment.operator.is(AssignmentExprSyntax.self) && assignment.leftOperand.is(SubscriptCallExprSyntax.self)
-  }
-
-  /// `!a`, `a && b`, `a || b` and `(a)` around `a`.
-  private var logicalOperation: ExprSyntax? {
-    guard let parent else { return nil }
-    switch parent.as(SyntaxEnum.self) {
-    case .prefixOperatorExpr(let node): return node.operator.text == "!" ? ExprSyntax(node) : nil
-    case .infixOperatorExpr(let node): return ["&&", "||"].contains(node.operatorText) ? ExprSyntax(node) : nil
-    case .labeledExpr(let node):
-      return (node.parent?.parent?.as(TupleExprSyntax.self)).flatMap { $0.elements.count == 1 ? ExprSyntax($0) : nil }
-    default: return nil
-    }
-  }
-
   /// `a.b` of `a`, also behind `a?` and `a!`.
   fileprivate var memberAskedFor: MemberAccessExprSyntax? {
     if let chain = parent?.as(OptionalChainingExprSyntax.self) { return ExprSyntax(chain).memberAskedFor }
@@ -368,13 +287,5 @@ extension String {
   var lastWord: String {
     guard let start = lastIndex(where: \.isUppercase) else { return withFirstUppercased }
     return String(self[start...])
-  }
-}
-
-extension ExprSyntax {
-  /// Whether it is the group of `variant.rawValue`.
-  fileprivate var isAskedForRawValue: Bool {
-    let member = parent?.as(MemberAccessExprSyntax.self)
-    return member?.base?.id == id && member?.declName.baseName.text == "rawValue"
   }
 }

@@ -35,14 +35,25 @@ extension Evaluator {
     return nil
   }
 
-  /// Whether a match counts at its place: in the accessor's file, with the types that the template names.
+  /// Whether a match counts at its place as a question: in the accessor's file, with the types that the template names.
   func counts(_ accessor: Accessor, _ match: AccessorPattern.Match, _ expression: ExprSyntax, _ context: Context)
+    -> Bool
+  {
+    // What is left of it then is looked at as a use of the declaration.
+    isMeant(accessor, match, expression, context) && !isComparedWithNewValue(expression)
+  }
+
+  /// Whether it is compared with the value that the same function gives it.
+  func isComparedWithNewValue(_ expression: ExprSyntax) -> Bool {
+    !layerTypes.isEmpty && expression.isComparedWithNewValue
+  }
+
+  /// Whether a match is one of the flag, even if it only sets that.
+  func isMeant(_ accessor: Accessor, _ match: AccessorPattern.Match, _ expression: ExprSyntax, _ context: Context)
     -> Bool
   {
     if let file = accessor.file, index.file(of: expression)?.text.path != file { return false }
     guard match.assumptions.allSatisfy({ holds($0, context) }), !expression.isPartOfStore else { return false }
-    // What is left of it then is looked at as a use of the declaration.
-    if !layerTypes.isEmpty, expression.isComparedWithNewValue { return false }
     if match.isWithoutSelf {
       return match.ownType.map { isProperty(expression, of: $0, context) } ?? isOwnFlag(expression, context)
     }
