@@ -40,7 +40,8 @@ struct AccessorProposals {
           accessor: Accessor(kind.kind, template: template, absent: absent), uses: 0,
           groups: kind.groups,
           otherTypes: otherTypes(of: shape), isDoubtful: isDoubtful(shape, among: shapes.keys),
-          mayBeNil: kind.kind == .group && isOptional(shape)), sites.count
+          mayBeNil: kind.kind == .group && isOptional(shape),
+          isPublisher: answers(to: shape) == [.publishedBoolean]), sites.count
       )
     }.sorted { ($1.count, $0.proposal.accessor.template) < ($0.count, $1.proposal.accessor.template) }
     return found.map(\.proposal) + [
@@ -78,7 +79,7 @@ struct AccessorProposals {
   }
 
   private func isBoolean(_ shape: FlagSite.Shape) -> Bool {
-    !answers(to: shape).isDisjoint(with: [.boolean, .optionalBoolean])
+    !answers(to: shape).isDisjoint(with: [.boolean, .optionalBoolean, .publishedBoolean])
   }
 
   /// Whether a function has an optional result of another type than `Bool`.
@@ -113,7 +114,8 @@ struct AccessorProposals {
   private func kind(of shape: FlagSite.Shape, _ sites: [FlagSite]) -> (kind: Accessor.Kind, groups: [String])? {
     let answers = answers(to: shape)
     let isKnown =
-      answers.contains(.boolean) || answers == [.optionalBoolean] && sites.allSatisfy { $0.valueOfNil != nil }
+      answers.contains(.boolean) || answers == [.publishedBoolean]
+      || answers == [.optionalBoolean] && sites.allSatisfy { $0.valueOfNil != nil }
     if isKnown || answers.isEmpty && !isTaker(shape) && sites.contains(where: \.isCondition) {
       let state = shape.name.map { polarity.state($0, of: sites.first?.owner) } ?? .on
       return state.map { (.isGroup($0 == .off ? "control" : "treatment"), []) }
@@ -160,7 +162,8 @@ struct AccessorProposals {
     guard answers.contains(.boolean) else { return [] }
     return answers.compactMap { answer in
       switch answer {
-      case .boolean: nil
+      // A publisher of an accessor's name is one as well.
+      case .boolean, .publishedBoolean: nil
       case .optionalBoolean: "Bool?"
       case .type(let name): name
       }

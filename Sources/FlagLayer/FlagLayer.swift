@@ -59,6 +59,8 @@ package struct FlagLayer: Sendable {
     package var isDoubtful = false
     /// Whether it has an optional result, of which nothing says what `nil` stands for.
     package var mayBeNil = false
+    /// Whether it is no Boolean, but publishes one.
+    package var isPublisher = false
   }
 
   /// A place that names a flag but matches no proposal.

@@ -47,7 +47,7 @@ package struct FlagLayerReader {
     let type = try FlagType.find(typeName, in: &sources)
     var flags = type.flags
     let names = sources.aliases(of: typeName).union([simpleName])
-    let types = FlagTypes(names: names, protocols: type.declaration.node.ownProtocols)
+    let types = FlagTypes(names: names, protocols: protocols(of: names).union(type.declaration.node.ownProtocols))
     let questions = questions(types)
     let files = sites(types, Set(flags.map(\.name)), questions)
     let enums = enums(questions, files.flatMap(\.sites))
@@ -74,6 +74,16 @@ package struct FlagLayerReader {
   }
 
   // MARK: Files
+
+  /// The protocols to which extensions make the type conform.
+  private mutating func protocols(of names: Set<String>) -> Set<String> {
+    sources.parse(naming: names).flatMap(\.tree.statements).reduce(into: []) { found, item in
+      guard let node = item.item.as(ExtensionDeclSyntax.self),
+        node.extendedType.plainName.map(names.contains) ?? false
+      else { return }
+      found.formUnion(node.ownProtocols)
+    }
+  }
 
   private mutating func questions(_ types: FlagTypes) -> FlagQuestions {
     var all = FlagQuestions()

@@ -99,6 +99,7 @@ package struct FlagSpecs {
       let uses =
         counted(proposal.uses, "use") + (others.isEmpty ? "" : "; others of this name return \(others)")
         + (proposal.isDoubtful ? "; delete it unless it says whether the flag is on" : "")
+        + (proposal.isPublisher ? "; it publishes its answer: add 'publishes: once' if it does so once" : "")
         + (proposal.mayBeNil ? "; add 'absent: GROUP' if nil stands for a group" : "")
       let (template, absent) = (proposal.accessor.template, proposal.accessor.absent)
       return switch proposal.accessor.kind {

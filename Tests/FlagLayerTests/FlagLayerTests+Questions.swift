@@ -87,6 +87,28 @@ extension FlagLayerTests {
         }
         """, proposals: ["1 treatment _.isOn(.{caseName})", "declaration FeatureFlag.{caseName}"]),
     Shape(
+      name: "publishers of an answer",
+      source: """
+        protocol Named {}
+        extension FeatureFlag: Named {}
+        protocol Remote {
+          func fetch(_ flag: any Named) -> AnyPublisher<Bool, Never>
+          func size(_ flag: FeatureFlag) -> Observable<Int>
+        }
+        func observe(_ flag: FeatureFlag) -> RxSwift.Single<Bool> { .just(true) }
+        func f(_ remote: any Remote) {
+          remote.fetch(FeatureFlag.inbox).filter { $0 }.sink { _ in }
+          remote.fetch(FeatureFlag.reviews).sink { _ in }
+          observe(.inbox).subscribe()
+          remote.size(.inbox).subscribe()
+        }
+        """,
+      proposals: [
+        "2 treatment _.fetch(.{caseName}), published", "1 treatment observe(.{caseName}), published",
+        "declaration FeatureFlag.{caseName}",
+      ],
+      others: ["remote.size(.inbox)"]),
+    Shape(
       name: "an answer that may be missing",
       source: """
         protocol Remote { func isOn(_ flag: FeatureFlag) -> Bool?; func isOff(_ flag: FeatureFlag) -> Bool? }

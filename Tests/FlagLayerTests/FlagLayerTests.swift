@@ -41,7 +41,8 @@ import Testing
       let groups = proposal.groups.isEmpty ? "" : " of \(proposal.groups.joined(separator: ", "))"
       return switch proposal.accessor.kind {
       case .group: "\(proposal.uses) group \(proposal.accessor.template)\(groups)"
-      case .isGroup(let name): "\(proposal.uses) \(name) \(proposal.accessor.template)"
+      case .isGroup(let name):
+        "\(proposal.uses) \(name) \(proposal.accessor.template)\(proposal.isPublisher ? ", published" : "")"
       case .declaration: "declaration \(proposal.accessor.template)"
       }
     }

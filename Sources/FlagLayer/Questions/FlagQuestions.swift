@@ -10,6 +10,8 @@ struct FlagQuestions {
     case boolean
     /// The places that ask say what `nil` stands for.
     case optionalBoolean
+    /// A publisher of one, `AnyPublisher<Bool, Never>`.
+    case publishedBoolean
     /// The plain name of another type.
     case type(String)
   }
@@ -242,6 +244,7 @@ final class QuestionCollector: SyntaxVisitor {
   }
 
   private static func answer(_ type: TypeSyntax) -> FlagQuestions.Answer? {
+    if type.isPublisherOfBoolean { return .publishedBoolean }
     if let optional = type.as(OptionalTypeSyntax.self) {
       return optional.wrappedType.plainName.map { $0 == "Bool" ? .optionalBoolean : .type($0) }
     }
