@@ -112,7 +112,7 @@ private final class GroupFinder: SyntaxAnyVisitor {
 extension ExpressionMeaning {
   /// Whether `nil` may stand for a group.
   fileprivate func isNil(for group: String) -> Bool {
-    if case .orNil(_, let absent) = self { absent.name == group } else { false }
+    if case .orNil(_, let absent) = self { absent.name ?? group == group } else { false }
   }
 }
 

@@ -13,7 +13,7 @@ extension Folder {
     case .stringLiteralExpr(let node): foldChildren(node)
     case .tryExpr(let node): fold(try: node)
     case .awaitExpr(let node): fold(await: node)
-    case _ where keepsFlag(expression) || expression.isComparedWithNamesake || keepsPresence(expression): return
+    case _ where keepsFlag(expression) || expression.isComparedWithNamesake: return
     default: if !replaceByValue(expression) { foldUndecided(expression) }
     }
   }

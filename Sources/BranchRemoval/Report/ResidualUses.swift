@@ -310,6 +310,8 @@ private struct ResidualFinder {
     case .group(_, true, _): return Refusal.Reason(.missingAssignment)
     case .experimentType, .groupType, .behaviorType: return Refusal.Reason(.typeAsValue, about: words)
     case .assignment: return Refusal.Reason(.assignmentInUse, about: words)
+    case .orNil(_, let absent) where absent.name == nil:
+      return Refusal.Reason(.missingAnswer, about: expression.withoutChaining.trimmedDescription)
     default: return Refusal.Reason(.undecidedUse, about: words)
     }
   }

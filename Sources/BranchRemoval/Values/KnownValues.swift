@@ -88,7 +88,7 @@ struct KnownValues: AssumedValues {
       guard case .isGroup = resolver.meaning(of: other) else { return false }
       return true
     case .group, .behavior: return true
-    case .string, .number, .enumCase, .tuple, .optional, .nilMeaning, .either: return false
+    case .string, .number, .enumCase, .tuple, .optional, .nilMeaning, .answer, .either: return false
     }
   }
 

@@ -58,7 +58,10 @@ extension AssumedValues {
       known.isDecided
     else { return .open }
     // `if let isNew = flags.isNew, isNew` is `if flags.isNew == true`.
-    if case .bool = known.value, binding.isAskedBesides { return .holds(known.residual, [name]) }
+    switch known.value {
+    case .answer, .bool: if binding.isAskedBesides { return .holds(known.residual, [name]) }
+    default: break
+    }
     guard known.value.alternatives.allSatisfy(\.isOptional) else { return .open }
     if !known.value.mayBeNil { return .holds(known.residual, [name]) }
     return known.value.unwrapped == nil ? .fails(known.residual) : .open
@@ -90,7 +93,7 @@ extension AssumedValues {
 
 extension OptionalBindingConditionSyntax {
   /// Whether another condition of the list is the name that it binds, or its opposite.
-  fileprivate var isAskedBesides: Bool {
+  var isAskedBesides: Bool {
     guard let list = parent?.parent?.as(ConditionElementListSyntax.self),
       let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
     else { return false }

@@ -64,7 +64,9 @@ extension AssumedValues {
   private func presence(_ left: Operand, _ right: Operand, _ isPresent: Bool) -> Evaluation? {
     let (name, other) = right.expression.namesNil ? (left, right) : (right, left)
     guard other.expression.namesNil, name.expression.is(DeclReferenceExprSyntax.self), let own = name.own,
-      own.isDecided, case .bool = own.value
+      own.isDecided, case .bool = own.value,
+      case let found = resolver.declarations(of: name.expression), !found.isEmpty,
+      found.allSatisfy({ $0.annotatedType?.isOptionalType ?? false })
     else { return nil }
     return Evaluation(value: .bool(isPresent), residual: own.residual, isDecided: true)
   }
@@ -72,8 +74,12 @@ extension AssumedValues {
   /// `test?.currentGroup ?? .red` is the group or the literal.
   private func coalesced(_ node: InfixOperatorExprSyntax) -> Evaluation? {
     guard let left = evaluate(node.leftOperand), left.isDecided else { return nil }
-    // The flag is of the type `Bool?`, and is never `nil`.
-    if case .bool = left.value { return left }
+    switch left.value {
+    // A constant of the type `Bool?` that is never `nil`.
+    case .bool: return left
+    case .answer(let value): return Evaluation(value: value, residual: left.residual, isDecided: true)
+    default: break
+    }
     guard left.value.alternatives.contains(where: \.isOptional) else { return nil }
     if let value = Constant.one(of: left.value.alternatives.compactMap(\.unwrapped)), !left.value.mayBeNil {
       return Evaluation(value: value, residual: left.residual, isDecided: true)

@@ -54,6 +54,12 @@ extension AssumedValues {
     switch value {
     case .optional(let wrapped): return match(expression, wrapped: wrapped, origin: origin)
     case .nilMeaning(let meant): return match(expression, nilMeaning: meant, origin: origin)
+    case .answer(let value):
+      // `nil` matches neither what the answer does not, nor what it does.
+      guard !expression.tellsNilApart, case .never = match(expression, wrapped: value, origin: origin) else {
+        return .unknown
+      }
+      return .never
     case .either(let constants): return agreed(constants.map { match(expression, $0, origin: origin) })
     case .group(let names, let group):
       isEqual = resolver.groupLiteral(expression, expecting: names, origin: origin).map { $0 == group }

@@ -159,7 +159,7 @@ extension AssumedValues {
     // A text or number with a declared name keeps the name, because the name explains the value.
     switch value {
     case .string, .number: guard declarations(of: expression).isEmpty else { return nil }
-    case .bool, .group, .behavior, .enumCase, .tuple, .optional, .nilMeaning, .either: break
+    case .bool, .group, .behavior, .enumCase, .tuple, .optional, .nilMeaning, .answer, .either: break
     }
     guard let residual = residual(of: expression) else { return nil }
     return Evaluation(value: value, residual: residual, isDecided: true)
@@ -198,6 +198,7 @@ extension AssumedValues {
       return constant(for: meaning, group, expression).map { .either([.optional(nil), .optional($0)]) }
     case .orNil(let meaning, let absent):
       return constant(for: meaning, group, expression).map { value in
+        guard absent != .unsaid else { return .answer(value) }
         guard group == absent.name else { return .optional(value) }
         return absent.isAlwaysNil ? .optional(nil) : .either([.nilMeaning(value), .optional(value)])
       }
@@ -311,7 +312,7 @@ extension AssumedValues {
     }
     switch known.value {
     case .group, .behavior: return known.value
-    case .bool, .string, .number, .enumCase, .tuple, .optional, .nilMeaning, .either: return nil
+    case .bool, .string, .number, .enumCase, .tuple, .optional, .nilMeaning, .answer, .either: return nil
     }
   }
 

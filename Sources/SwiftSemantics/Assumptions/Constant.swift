@@ -18,6 +18,8 @@ package enum Constant: Hashable {
   indirect case optional(Constant?)
   /// `nil`, which means this value by an accessor's `absent:`.
   indirect case nilMeaning(Constant)
+  /// An optional that has this value if it is not `nil`, where it is not known whether it is.
+  indirect case answer(Constant)
   /// One of these, but it is unknown which: `test?.currentGroup` is `nil` or the group.
   indirect case either([Constant])
 
@@ -26,7 +28,7 @@ package enum Constant: Hashable {
     switch self {
     case .group(let names, _), .behavior(let names, _): names
     case .optional(let wrapped): wrapped?.experiment
-    case .nilMeaning(let value): value.experiment
+    case .nilMeaning(let value), .answer(let value): value.experiment
     case .either(let constants): constants.lazy.compactMap(\.experiment).first
     case .bool, .string, .number, .enumCase, .tuple: nil
     }
@@ -43,7 +45,7 @@ package enum Constant: Hashable {
         tuples = tuples.flatMap { tuple in alternatives.map { tuple + [$0] } }
       }
       return tuples.map { .tuple($0) }
-    case .bool, .group, .behavior, .string, .number, .enumCase, .optional, .nilMeaning: return [self]
+    case .bool, .group, .behavior, .string, .number, .enumCase, .optional, .nilMeaning, .answer: return [self]
     }
   }
 
@@ -61,6 +63,7 @@ package enum Constant: Hashable {
   var unwrapped: Constant? {
     switch self {
     case .optional(let wrapped): wrapped
+    case .answer(let value): value
     case .nilMeaning: nil
     case .either(let constants): Constant.one(of: constants.compactMap(\.unwrapped))
     default: self
@@ -69,7 +72,7 @@ package enum Constant: Hashable {
 
   var isOptional: Bool {
     switch self {
-    case .optional, .nilMeaning: true
+    case .optional, .nilMeaning, .answer: true
     case .bool, .group, .behavior, .string, .number, .enumCase, .tuple, .either: false
     }
   }
@@ -78,7 +81,7 @@ package enum Constant: Hashable {
   var mayBeNil: Bool {
     alternatives.contains { value in
       switch value {
-      case .optional(nil), .nilMeaning: true
+      case .optional(nil), .nilMeaning, .answer: true
       default: false
       }
     }
@@ -92,7 +95,7 @@ package enum Constant: Hashable {
     case .nilMeaning(let value): .optional(replacement(value))
     case .either(let constants): Constant.one(of: constants.map { $0.replacingNil(replacement) }) ?? self
     case .tuple(let parts): .tuple(parts.map { $0?.replacingNil(replacement) })
-    case .bool, .group, .behavior, .string, .number, .enumCase, .optional: self
+    case .bool, .group, .behavior, .string, .number, .enumCase, .optional, .answer: self
     }
   }
 
@@ -108,7 +111,7 @@ package enum Constant: Hashable {
     case .bool(let value): value ? "true" : "false"
     case .string(let value): "\"\(SwiftStringLiteral.contents(of: value))\""
     case .number(let text): text
-    case .group, .behavior, .enumCase, .tuple, .optional, .nilMeaning, .either: nil
+    case .group, .behavior, .enumCase, .tuple, .optional, .nilMeaning, .answer, .either: nil
     }
   }
 }
@@ -120,7 +123,7 @@ extension Constant {
     case .bool: "Bool"
     case .string: "String"
     case .number(let text): Int(text) == nil ? nil : "Int"
-    case .group, .behavior, .enumCase, .tuple, .optional, .nilMeaning, .either: nil
+    case .group, .behavior, .enumCase, .tuple, .optional, .nilMeaning, .answer, .either: nil
     }
   }
 }
@@ -146,6 +149,11 @@ extension Constant {
     switch (self, other) {
     case (.either(let constants), _): Self.agreed(constants.map { $0.equals(other) })
     case (_, .either(let constants)): Self.agreed(constants.map { equals($0) })
+    case (.answer, .optional(nil)), (.optional(nil), .answer), (.answer, .answer), (.answer, .nilMeaning),
+      (.nilMeaning, .answer):
+      nil
+    case (.answer(let value), _): value.equals(other)
+    case (_, .answer(let value)): equals(value)
     case (.nilMeaning, .optional(nil)), (.optional(nil), .nilMeaning), (.nilMeaning, .nilMeaning): true
     case (.nilMeaning(let value), _): value.equals(other)
     case (_, .nilMeaning(let value)): equals(value)

@@ -95,7 +95,7 @@ extension RememberingResolver {
   /// The experiment that decides an optional binding, because `nil` means one of its groups.
   func experiment(decidedBy binding: OptionalBindingConditionSyntax) -> ExperimentNames? {
     let meaning = binding.initializer.map { self.meaning(of: $0.value) } ?? meaning(outside: binding)
-    guard case .orNil(let value, _) = meaning else { return nil }
+    guard case .orNil(let value, let absent) = meaning, absent != .unsaid else { return nil }
     return value.experiment
   }
 }

@@ -5,7 +5,7 @@ enum Chaining: Hashable, Sendable {
   case none
   /// With `nil`.
   case optional
-  /// With a `nil` that means a group, by an accessor's `absent:`.
+  /// With a `nil` that means a group, or what the configuration does not say.
   case nilMeans(AbsentGroup)
 
   /// The chaining after `?` behind a value.

@@ -29,7 +29,7 @@ package enum ExpressionMeaning: Hashable, Sendable {
 
   /// `nil` or a value of this meaning, which has no `isOptional` of its own.
   indirect case optional(ExpressionMeaning)
-  /// A value of this meaning, or `nil`, which means a group by an accessor's `absent:`.
+  /// A value of this meaning, or `nil`, which means a group or what the configuration does not say.
   indirect case orNil(ExpressionMeaning, meaning: AbsentGroup)
 
   package var experiment: ExperimentNames {

@@ -72,6 +72,11 @@ package final class RememberingResolver {
       && parsedDeclarations(of: expression).contains { evaluator.valueOfAttribute($0) != nil }
   }
 
+  /// Whether the function or the property that an accessor asks is declared optional.
+  package func mayHaveNoAnswer(_ accessor: ExprSyntax) -> Bool {
+    resolver.evaluator.declaresOptional(accessor, context) ?? false
+  }
+
   /// What an accessor for a group becomes for users in one group: `Variation.red`, `"red"`; `nil` if its type is
   /// unknown.
   package func constant(ofAccessor expression: ExprSyntax, in group: String) -> String? {

@@ -20,7 +20,7 @@ indirect enum Value: Hashable, Sendable {
   /// A closure without parameters, by its result.
   case closure(returning: Value)
   case optional(Value)
-  /// An optional whose `nil` means a group, by an accessor's `absent:`.
+  /// An optional whose `nil` means a group, or what the configuration does not say.
   case orNil(Value, meaning: AbsentGroup)
   case tuple([Element])
 
@@ -65,6 +65,11 @@ indirect enum Value: Hashable, Sendable {
     case .optional(let value), .orNil(let value, _): value
     default: self
     }
+  }
+
+  /// What an optional wraps, and any other value; `nil` if it is not known what a missing one means.
+  var unwrappedAnswer: Value? {
+    if case .orNil(_, .unsaid) = self { nil } else { unwrapped }
   }
 
   /// `self` as an optional, without stacking one on another.

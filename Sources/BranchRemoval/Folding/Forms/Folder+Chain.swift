@@ -20,6 +20,7 @@ extension Folder {
       : [(node.leftOperand, node.rightOperand), (node.rightOperand, node.leftOperand)]
     for (chain, other) in sides {
       guard let asked = chain.onlyChainedObject, let value = valueBehindChain(chain),
+        !other.is(NilLiteralExprSyntax.self) || !values.resolver.mayHaveNoAnswer(chain),
         let isAsked = answers(name, value, other)
       else { continue }
       guard isAsked.present != isAsked.absent else { return false }

@@ -17,7 +17,6 @@ extension Folder {
     }
     switch conditions.test {
     case .open:
-      if keepsPresence(node.conditions, of: node) { return .stays }
       fold(conditions: node.conditions, keeping: conditions.kept)
       fold(Syntax(node.body))
       return .stays

@@ -45,7 +45,6 @@ extension Folder {
 
   mutating func fold(if node: IfExprSyntax, label: LabeledStmtSyntax?, at site: StatementSite) -> Outcome {
     let ladder = ladder(node)
-    if ladder.open.contains(where: { keepsPresence(ladder.arms[$0].node.conditions, of: node) }) { return .stays }
     guard ladder.isDecided else {
       foldOpen(ladder)
       return .stays
@@ -221,7 +220,6 @@ extension Folder {
 
   mutating func fold(ifValue node: IfExprSyntax) {
     let ladder = ladder(node)
-    if ladder.open.contains(where: { keepsPresence(ladder.arms[$0].node.conditions, of: node) }) { return }
     guard ladder.isDecided, ladder.arms.allSatisfy({ $0.conditions.effects.isEmpty }) else { return foldOpen(ladder) }
     for arm in ladder.arms {
       if let name = nameThatStays(in: arm.conditions, arm.node) { return refuse(node, .boundGroup, about: name) }

@@ -15,7 +15,7 @@ import SwiftSemantics
 /// ```
 extension Folder {
   mutating func fold(switch node: SwitchExprSyntax, label: LabeledStmtSyntax?, at site: StatementSite) -> Outcome {
-    guard let subject = values.subject(of: node) else {
+    guard let subject = values.subject(of: node), !dependsOnPresence(node, subject) else {
       foldCases(of: node)
       return .stays
     }
@@ -55,6 +55,13 @@ extension Folder {
       return .stays
     }
     return convert(node, reached: reached, subject: subject, label: label, at: site)
+  }
+
+  /// Whether it is over an answer that may be missing, and is not decided whether or not it is.
+  private func dependsOnPresence(_ node: SwitchExprSyntax, _ subject: Evaluation) -> Bool {
+    guard case .answer = subject.value, let reached = values.reachedCases(of: node) else { return false }
+    guard let only = reached.first, reached.count == 1, case .always = match(only, subject, node) else { return true }
+    return false
   }
 
   private mutating func reduceTuple(of node: SwitchExprSyntax, subject: Evaluation, at site: StatementSite) {
@@ -149,7 +156,9 @@ extension Folder {
   }
 
   mutating func fold(switchValue node: SwitchExprSyntax) {
-    guard let subject = values.subject(of: node) else { return foldCases(of: node) }
+    guard let subject = values.subject(of: node), !dependsOnPresence(node, subject) else {
+      return foldCases(of: node)
+    }
     guard let reached = values.reachedCases(of: node), let first = reached.first else {
       return refuse(node, .conditionalCases)
     }
@@ -167,9 +176,7 @@ extension Folder {
     if node.hasConditionalCases { return refuse(node, .conditionalCases) }
     if node.isOverTrue { return foldConditions(of: node, reached: reached, subject: subject) }
     if isReducible(node, subject) { return reduce(node, subject: subject) }
-    if !convert(value: node, reached: reached, subject: subject), !keepsPresence(subjectOf: node) {
-      refuse(node, .undecidedCase)
-    }
+    if !convert(value: node, reached: reached, subject: subject) { refuse(node, .undecidedCase) }
   }
 }
 

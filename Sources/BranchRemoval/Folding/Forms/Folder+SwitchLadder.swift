@@ -25,7 +25,7 @@ extension Folder {
       conditions.dropLast().allSatisfy({ $0 != nil }),
       reached.allSatisfy({ !$0.statements.hasOwnFallthrough && boundNamesFold($0, subject, node) })
     else {
-      if !keepsPresence(subjectOf: node) { refuse(Syntax(site.item), .undecidedCase) }
+      refuse(Syntax(site.item), .undecidedCase)
       return .stays
     }
     return emitLadder(reached, conditions, node, subject, label, site)

@@ -123,7 +123,9 @@ extension Evaluator {
     guard let binding = declaration.node.as(OptionalBindingConditionSyntax.self) else { return nil }
     let bound = value(boundBy: binding.initializer, to: declaration.name, at: Syntax(binding), context)
     let declared = binding.typeAnnotation.map { type($0.type, context) }
-    let known = coerced(bound?.unwrapped, to: declared)
+    // What the answer is counts where a condition asks; else only whether there is one.
+    let unwrapped = binding.isAskedBesides ? bound?.unwrapped : bound?.unwrappedAnswer
+    let known = coerced(unwrapped ?? nil, to: declared)
     return isReassigned(declaration, context) ? known.flatMap { $0.anyOfItsType.ifKnown } : known
   }
 

@@ -20,7 +20,9 @@ extension Evaluator {
       switch value(of: left, context) {
       case .optional(let wrapped): return wrapped.anyOfItsType.ifKnown
       case .orNil(let wrapped, let group):
-        return isValue(of: wrapped, in: group.name, right, context) ? wrapped : wrapped.anyOfItsType.ifKnown
+        // Without an answer, the decision takes its place.
+        guard let name = group.name else { return wrapped }
+        return isValue(of: wrapped, in: name, right, context) ? wrapped : wrapped.anyOfItsType.ifKnown
       default: return nil
       }
     default: return nil

@@ -95,7 +95,7 @@ extension Evaluator {
       let name = member.declName.baseName.bareName
       if name == "map" || name == "flatMap" {
         switch sequence {
-        case .optional(let wrapped), .orNil(let wrapped, _): return [wrapped]
+        case .optional, .orNil: return sequence.unwrappedAnswer.map { [$0] }
         default: break
         }
       }

@@ -79,9 +79,8 @@ extension Evaluator {
       !(found.match.isOptional && expression.asksOptionalSelf)
     else {
       if found.match.isOptional { return (value, .optional) }
-      // A missing group is none of the known ones.
-      if case .currentGroup = value, declaresOptional(expression, context) == true { return (value.asOptional, .none) }
-      return (value, .none)
+      let isOptional = declaresOptional(expression, context) ?? expression.isAskedForPresence
+      return (isOptional ? value.ofOptionalAccessor : value, .none)
     }
     let isOptional = declaresOptional(expression, context) ?? !found.match.isOptional
     return (isOptional ? value.orNil(meaning: absent) : value, found.match.isOptional ? .nilMeans(absent) : .none)
@@ -103,8 +102,11 @@ extension Evaluator {
   /// The value of `@Flag(.buttonColor) var isRed`; `nil` if no attribute of the variable is an accessor.
   func valueOfAttribute(_ declaration: Declaration) -> Value? {
     guard declaration.kind == .variable, let found = accessorAttribute(declaration.variable) else { return nil }
-    let absent = found.accessor.absent.map { AbsentGroup(name: $0, isAlwaysNil: false) }
-    return value(of: found).map { value in absent.map { value.orNil(meaning: $0) } ?? value }
+    let isOptional = declaration.binding?.typeAnnotation?.type.isOptionalType ?? false
+    guard let name = found.accessor.absent else {
+      return value(of: found).map { isOptional ? $0.ofOptionalAccessor : $0 }
+    }
+    return value(of: found)?.orNil(meaning: AbsentGroup(name: name, isAlwaysNil: false))
   }
 
   /// The accessor that is an attribute of a variable.
@@ -130,8 +132,9 @@ extension Evaluator {
     return AbsentGroup(name: name, isAlwaysNil: lacksCase(for: name, of: found, expression, context))
   }
 
-  /// Whether the function or property that an expression calls or reads has an optional result; `nil` if unknown.
-  private func declaresOptional(_ expression: ExprSyntax, _ context: Context) -> Bool? {
+  /// Whether the function or property that an expression calls or reads has an optional result; `nil` if unknown. One
+  /// that is unwrapped implicitly has none where only a Boolean may stand.
+  func declaresOptional(_ expression: ExprSyntax, _ context: Context) -> Bool? {
     let callee = expression.as(FunctionCallExprSyntax.self)?.calledExpression ?? expression
     guard callee.is(DeclReferenceExprSyntax.self) || callee.is(MemberAccessExprSyntax.self) else { return nil }
     let types = declarations(of: callee, context).map { declaration in
@@ -140,7 +143,7 @@ extension Evaluator {
     }
     guard let first = types.first, let type = first, types.allSatisfy({ $0?.isOptionalType == type.isOptionalType })
     else { return nil }
-    return type.isOptionalType
+    return type.isOptionalType && !(type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) && expression.isInBooleanPlace)
   }
 
   /// An accessor's value of another type: `resolve(.buttonColor) as? Cohort`.
@@ -236,6 +239,18 @@ extension Evaluator {
       && found.allSatisfy {
         $0.node.is(FunctionDeclSyntax.self) && $0.node.parent?.is(MemberBlockItemSyntax.self) ?? false
       }
+  }
+}
+
+extension Value {
+  /// The value of an accessor that is declared optional, without `absent:`. A missing group is none of the known ones,
+  /// and a missing Boolean is what the decision does not say.
+  fileprivate var ofOptionalAccessor: Value {
+    switch self {
+    case .currentGroup: asOptional
+    case .isGroup: orNil(meaning: .unsaid)
+    default: self
+    }
   }
 }
 
