@@ -45,7 +45,8 @@ enum Obstacle: String, CaseIterable, Sendable {
   case limitedFlag = "'…' limits the flag here, and would be lost where the flag is read; read it there first"
   /// An accessor asks for a group that the experiment does not have, so what it means for the winner is not known.
   case unknownGroup = "there is no group '…'; correct 'is:' of the accessor, or write one for this experiment"
-  /// Something counts the list's elements, takes one by its place, or asks each for its answer.
+  /// Something counts the elements of the list or the dictionary, takes one by its place, asks each for its answer, or
+  /// compares the dictionary.
   case listedFlag = "what is done with the list would change without '…'; remove it by hand"
   /// The other branch had a part in the type of the expression, or chose between functions that take the same.
   case typeOfBranch = "the expression may change its type without the other branch; write the type down first"

@@ -136,12 +136,13 @@ enum KeyedCode {
     }
   }
 
-  /// The list, or the choice between lists, that is one flag shorter afterwards.
+  /// The list, the dictionary, or the choice between lists, that is one flag shorter afterwards.
   var listOfFlags: ExprSyntax? {
     switch self {
     case .element(_, let list): list.parent?.as(ExprSyntax.self)
+    case .entry(_, let list): list.parent?.as(ExprSyntax.self)
     case .choice(let choice): ExprSyntax(choice)
-    case .argument, .pattern, .clause, .entry, .statement, .row, .control, .operand, .branch, .replaced, .constant,
+    case .argument, .pattern, .clause, .statement, .row, .control, .operand, .branch, .replaced, .constant,
       .restriction, .rest, .example:
       nil
     }

@@ -183,5 +183,42 @@ extension FlagLayerTests {
       "the key and the value that say of which type the others are",
       "let sizes = [Flag.patron: 1, .other: 2]\nlet flags = [1: Flag.patron, 2: .other]\n",
       "let sizes = [Flag.other: 2]\nlet flags = [2: Flag.other]\n"),
+    stays(
+      "a dictionary that is counted",
+      "let shown: [Flag: Bool] = [.patron: true, .other: false]\nlet count = shown.count\n"),
+    stays(
+      "a dictionary whose values are counted",
+      "let shown = [Flag.patron: true, .other: false].values.contains(true)\n", "Flag.patron"),
+    stays(
+      "a dictionary whose keys are asked",
+      "let on = [Flag.patron: 1, .other: 2].keys.filter { flags.isOn($0) }\n", "Flag.patron"),
+    stays(
+      "a dictionary that is compared",
+      "struct Menu {\n  let shown: [Flag: Bool]\n  var isUsual: Bool { shown == [.other: true] }\n}\n"
+        + "let menu = Menu(shown: [.patron: true, .other: true])\n", line: 5),
+    stays(
+      "a dictionary that is filtered by its values",
+      "let shown: [Flag: Bool] = [.patron: true, .other: false]\nlet on = shown.filter(\\.value).map(\\.key.rawValue)\n"
+    ),
+    stays(
+      "a loop over a dictionary with a condition",
+      "func show() {\n  for (flag, isOn) in [Flag.patron: true, .other: false] {\n    if isOn { open(flag) }\n  }\n}\n",
+      line: 2, "Flag.patron"),
+    stays(
+      "a loop over the values of a dictionary",
+      "let sizes: [Flag: Int] = [.patron: 1, .other: 2]\nfunc sum() {\n  for (_, size) in sizes { add(size) }\n}\n"),
+    stays(
+      "a list made of a dictionary",
+      "let rows = [Flag.patron: 1, .other: 2].map { Row($0, $1) }\nlet count = rows.count\n", "Flag.patron"),
+    Example(
+      "a dictionary that is asked by its keys, and shown",
+      "let sizes: [Flag: Int] = [.patron: 1, .other: 2]\nfunc size(_ flag: Flag) -> Int { sizes[flag] ?? 0 }\n"
+        + "let rows = sizes.map { Row($0, $1) }\nfunc list() {\n  for (flag, size) in sizes { add(flag, size) }\n}\n",
+      "let sizes: [Flag: Int] = [.other: 2]\nfunc size(_ flag: Flag) -> Int { sizes[flag] ?? 0 }\n"
+        + "let rows = sizes.map { Row($0, $1) }\nfunc list() {\n  for (flag, size) in sizes { add(flag, size) }\n}\n"),
+    Example(
+      "a table of all flags",
+      "extension Flag {\n  static let sizes: [Flag: Int] = [.patron: 1, .other: 2]\n}\nlet count = Flag.sizes.count\n",
+      "extension Flag {\n  static let sizes: [Flag: Int] = [.other: 2]\n}\nlet count = Flag.sizes.count\n"),
   ]
 }

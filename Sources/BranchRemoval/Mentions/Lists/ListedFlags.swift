@@ -10,24 +10,27 @@ import SwiftSyntax
 /// let tabs: [Flag] = [.newPage, .other]             // tabs[1], tabs.count, tabs.filter { flags.isOn($0) }
 /// ```
 struct ListedFlags {
-  private let world: World
+  let world: World
   private var followed: Set<SyntaxIdentifier> = []
   /// Properties that are the same without the flag, as the first element is if the flag is another one.
-  private var unchanged: Set<String>
+  var unchanged: Set<String>
   /// Whether the list has all flags, so that each of its readers is meant for whichever there are.
-  private let isRegistry: Bool
+  let isRegistry: Bool
+  /// Whether it is a dictionary, whose entry for the flag goes.
+  private var isDictionary: Bool
   /// Whether the list describes a menu, which goes row by row to what draws it.
   private let isMenu: Bool
 
-  private init(_ world: World, unchanged: Set<String>, isRegistry: Bool, isMenu: Bool) {
+  private init(_ world: World, unchanged: Set<String>, isRegistry: Bool, isMenu: Bool, isDictionary: Bool) {
     self.world = world
     self.unchanged = unchanged
     self.isRegistry = isRegistry
     self.isMenu = isMenu
+    self.isDictionary = isDictionary
   }
 
   /// - Parameters:
-  ///   - list: the expression with the flag, an array literal or a choice between two.
+  ///   - list: the expression with the flag, an array or a dictionary literal, or a choice between two arrays.
   ///   - element: the flag in a literal.
   ///   - type: the plain name of the flag's type; `nil` for a list of something else.
   ///   - isMenu: whether the list describes a menu, in which rows are numbered only to be drawn.
@@ -41,20 +44,34 @@ struct ListedFlags {
       if elements.first?.id != element.id { unchanged.insert("first") }
       if elements.last?.id != element.id { unchanged.insert("last") }
     }
+    let entries = list.as(DictionaryExprSyntax.self)?.elements
+    if entries.map({ $0.count > 1 }) ?? false { unchanged.insert("isEmpty") }
     let isRegistry = type.map { list.isRegistry(of: $0, world) } ?? false
     if isRegistry { unchanged.formUnion(["count", "indices", "isEmpty", "enumerated", "index"]) }
-    var search = ListedFlags(world, unchanged: unchanged, isRegistry: isRegistry, isMenu: isMenu)
+    var search = ListedFlags(
+      world, unchanged: unchanged, isRegistry: isRegistry, isMenu: isMenu, isDictionary: entries != nil)
     return search.isMissed(in: list)
   }
 
-  private mutating func isMissed(in list: ExprSyntax) -> Bool {
+  /// - Parameter asDictionary: whether it is a dictionary still.
+  mutating func isMissed(in list: ExprSyntax, asDictionary: Bool) -> Bool {
+    let before = isDictionary
+    defer { isDictionary = before }
+    isDictionary = asDictionary
+    return isMissed(in: list)
+  }
+
+  mutating func isMissed(in list: ExprSyntax) -> Bool {
     guard let parent = list.parent else { return false }
     switch parent.as(SyntaxEnum.self) {
-    case .memberAccessExpr(let node): return isMissed(by: node)
+    case .memberAccessExpr(let node):
+      return isDictionary ? isMissed(byMemberOfDictionary: node) : isMissed(by: node)
     case .subscriptCallExpr(let node):
-      guard node.calledExpression.id == list.id else { return false }
+      guard node.calledExpression.id == list.id, !isDictionary else { return false }
       return !unchanged.contains("index") || node.arguments.contains { $0.expression.is(IntegerLiteralExprSyntax.self) }
-    case .forStmt(let node): return isMissed(by: node)
+    case .forStmt(let node):
+      if isDictionary, isMissed(byEntriesOf: node) { return true }
+      return isMissed(by: node)
     case .asExpr, .tryExpr, .awaitExpr, .forceUnwrapExpr, .optionalChainingExpr, .ternaryExpr:
       return ExprSyntax(parent).map { isMissed(in: $0) } ?? false
     case .infixOperatorExpr(let node): return isMissed(in: list, of: node)
@@ -94,13 +111,13 @@ struct ListedFlags {
     return isMissed(in: ExprSyntax(call))
   }
 
-  private static let counting: Set = [
+  static let counting: Set = [
     "count", "first", "last", "indices", "startIndex", "endIndex", "index", "firstIndex", "lastIndex", "prefix",
     "suffix", "dropFirst", "dropLast", "enumerated", "randomElement", "shuffled", "chunked", "isEmpty", "elementsEqual",
     "starts", "hashValue",
   ]
-  private static let predicates: Set = ["filter", "contains", "allSatisfy", "first", "drop", "partition", "removeAll"]
-  private static let passingOn: Set = [
+  static let predicates: Set = ["filter", "contains", "allSatisfy", "first", "drop", "partition", "removeAll"]
+  static let passingOn: Set = [
     "map", "compactMap", "flatMap", "filter", "sorted", "reversed", "union", "intersection", "subtracting",
   ]
 
@@ -119,9 +136,9 @@ struct ListedFlags {
       guard node.rightOperand.id == list.id else { return false }
       return world.resolver.declarations(of: node.leftOperand).contains { isMissed(byUsesOf: $0.node) }
     }
-    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text, ["+", "??"].contains(name) else {
-      return false
-    }
+    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+    if isDictionary, ["==", "!="].contains(name) { return true }
+    guard ["+", "??"].contains(name) else { return false }
     unchanged = []
     return isMissed(in: ExprSyntax(node))
   }
@@ -189,7 +206,8 @@ extension ExprSyntax {
   /// Whether it is a static list of all flags, or `allCases`, in a type of the app's layer, whose readers go through all
   /// that there are.
   fileprivate func isRegistry(of type: String, _ world: World) -> Bool {
-    guard let elements = self.as(ArrayExprSyntax.self)?.elements,
+    guard
+      let number = self.as(ArrayExprSyntax.self)?.elements.count ?? self.as(DictionaryExprSyntax.self)?.elements?.count,
       let variable = ancestor(VariableDeclSyntax.self), variable.modifiers.isStatic,
       let owner = variable.enclosingType?.plainName,
       owner == type || world.resolver.isOfLayer(owner)
@@ -201,7 +219,13 @@ extension ExprSyntax {
         ?? member.decl.as(VariableDeclSyntax.self)?.bindings.count { $0.isConstant(of: type) } ?? 0
     }
     // Members that do not matter are not parsed.
-    return elements.count >= cases.reduce(0, +)
+    return number >= cases.reduce(0, +)
+  }
+}
+
+extension DictionaryExprSyntax {
+  fileprivate var elements: DictionaryElementListSyntax? {
+    if case .elements(let elements) = content { elements } else { nil }
   }
 }
 
