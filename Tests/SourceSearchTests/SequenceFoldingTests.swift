@@ -57,6 +57,22 @@ import Testing
     #expect(actual.as(InfixOperatorExprSyntax.self)?.leftOperand.trimmedDescription == "b")
   }
 
+  /// The library takes a group that is lower than another for a higher one.
+  @Test func leavesSequencesWithALowerOperatorAsTheyAre() throws {
+    let file = Parser.parse(
+      source: """
+        precedencegroup Low { lowerThan: TernaryPrecedence associativity: left }
+        infix operator |||: Low
+        let a = b ||| c ? d : e
+        let f = g && h ? i : j
+        let k = l ||| m
+        """)
+    var operators = OperatorTable.standardOperators
+    operators.addSourceFile(file) { _ in }
+    let folded = Self.sequences(in: file).map { SequenceFolding(operators, for: file).folded($0) }
+    #expect(folded.map { $0?.kind } == [nil, .ternaryExpr, .infixOperatorExpr])
+  }
+
   private static func sequences(in file: SourceFileSyntax) -> [SequenceExprSyntax] {
     let collector = SequenceCollector(viewMode: .sourceAccurate)
     collector.walk(file)

@@ -10,6 +10,8 @@ package struct SequenceFolding {
   private let operators: OperatorTable
   /// `nil` if the file declares operators, because the standard ones may then mean something else.
   private let levels: [PrecedenceGroupName: Level]?
+  /// The file's own groups, if one of them is lower than another: the library takes that for higher.
+  private let misreadGroups: Set<PrecedenceGroupName>
 
   /// - Parameter file: the file whose operators the table holds beside the standard ones.
   package init(_ operators: OperatorTable, for file: SourceFileSyntax) {
@@ -19,11 +21,19 @@ package struct SequenceFolding {
         || $0.item.is(IfConfigDeclSyntax.self)
     }
     levels = mayDeclareOperators ? nil : Self.standardLevels
+    let groups = mayDeclareOperators ? file.statements.compactMap { $0.item.as(PrecedenceGroupDeclSyntax.self) } : []
+    misreadGroups = groups.contains(where: \.isLowerThanAnother) ? Set(groups.map(\.name.text)) : []
   }
 
   /// - Returns: `nil` if operators are unknown or cannot stand side by side.
   package func folded(_ sequence: SequenceExprSyntax) -> ExprSyntax? {
-    foldedByLevel(sequence) ?? (try? operators.foldSingle(sequence))
+    if !misreadGroups.isEmpty, sequence.elements.count > 3, sequence.elements.contains(where: isMisread) { return nil }
+    return foldedByLevel(sequence) ?? (try? operators.foldSingle(sequence))
+  }
+
+  private func isMisread(_ node: ExprSyntax) -> Bool {
+    node.as(BinaryOperatorExprSyntax.self).flatMap { operators.infixOperator(named: $0.operator.text)?.precedenceGroup }
+      .map(misreadGroups.contains) ?? false
   }
 
   private struct Level {
@@ -85,5 +95,14 @@ package struct SequenceFolding {
     else { return false }
     operands.append(combined)
     return true
+  }
+}
+
+extension PrecedenceGroupDeclSyntax {
+  fileprivate var isLowerThanAnother: Bool {
+    groupAttributes.contains { attribute in
+      guard case .precedenceGroupRelation(let relation) = attribute else { return false }
+      return relation.higherThanOrLowerThanLabel.tokenKind == .keyword(.lowerThan)
+    }
   }
 }
