@@ -16,7 +16,7 @@ import Testing
   @Test(
     arguments: statements + literals + storedFlags + knownVariables + givenFlags + ownSettings + rowQuestions
       + boundFlags + foreignWrites + payloads + choices
-      + optionalAnswers + published + fixedViews + operators)
+      + optionalAnswers + published + fixedViews + operators + receiverNamesakes)
   func branches(_ app: SmallApp) {
     app.check()
   }

@@ -272,7 +272,7 @@ extension ExprSyntax {
   }
 
   /// `b` of `a.b`, `a.b?`, `a.b!` and `a.b()`.
-  fileprivate var lastNameOfPath: String? {
+  var lastNameOfPath: String? {
     switch self.as(ExprSyntaxEnum.self) {
     case .optionalChainingExpr(let node): node.expression.lastNameOfPath
     case .forceUnwrapExpr(let node): node.expression.lastNameOfPath
