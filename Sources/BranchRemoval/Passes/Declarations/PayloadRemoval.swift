@@ -22,7 +22,8 @@ struct PayloadRemoval: RemovalPass {
       guard let argument = literal.node.parent?.as(LabeledExprSyntax.self),
         let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
         let payload = CasePayload(givenBy: argument, of: call, round.world), payload.isUnread,
-        !clauses.contains(payload.clause.id), let file = round.number(of: payload.clause)
+        !clauses.contains(payload.clause.id), let file = round.number(of: payload.clause),
+        let type = payload.clause.ancestor(EnumDeclSyntax.self), !DescribedValues(round).include(type)
       else { continue }
       let lists = (payload.gifts + payload.patterns).map { use in (use, round.number(of: use.call)) }
       guard lists.allSatisfy({ $0.1 != nil }) else { continue }

@@ -262,5 +262,53 @@ extension SmallAppTests {
       messages: [7, 8].map {
         "Sources/Home.swift:\($0): 'Flags.newPage' is left as 'true'; simplify what uses it by hand"
       }),
+    SmallApp(
+      name: "values that become a text, which says what they carry",
+      accessors: accessors,
+      files: [
+        "Sources/Flags.swift": flags,
+        "Sources/Page.swift": """
+        enum Action { case show(isNew: Bool), hide }
+        enum Step { case next(isNew: Bool), back }
+        extension Step { var description: String { "step" } }
+        func take(_ action: Action) {
+          track("\\(action)")
+          if case .show(let isNew) = action { log(isNew ? "new" : "old") }
+        }
+        func take(_ step: Step) {
+          print(step)
+          if case .next(let isNew) = step { log(isNew ? "new" : "old") }
+        }
+        func start() {
+          take(Action.show(isNew: Flags.newPage))
+          take(Step.next(isNew: Flags.newPage))
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Flags.swift": flagsAfter,
+        "Sources/Page.swift": """
+        enum Action { case show(isNew: Bool), hide }
+        enum Step { case next, back }
+        extension Step { var description: String { "step" } }
+        func take(_ action: Action) {
+          track("\\(action)")
+          if case .show = action { log("new") }
+        }
+        func take(_ step: Step) {
+          print(step)
+          if case .next = step { log("new") }
+        }
+        func start() {
+          take(Action.show(isNew: true))
+          take(Step.next)
+        }
+
+        """,
+      ],
+      messages: [
+        "Sources/Page.swift:13: 'Flags.newPage' is left as 'true'; simplify what uses it by hand"
+      ]),
   ]
 }
