@@ -11,8 +11,8 @@ struct Removal {
   let request: RemovalRequest
   /// The decided experiments that take part, with their winners.
   let winners: [ExperimentNames: String]
-  /// The experiments of which something is known to stay; their exposures and declarations do, too.
-  let remaining: Set<ExperimentNames>
+  /// The experiments of which something is known to stay; their exposures do, too.
+  let staying: StayingDeclarations
   let looksEverywhere: Bool
   let recorded: RecordedNames?
   /// Declarations that nothing else uses, which go once no pass finds anything more.
@@ -51,7 +51,7 @@ struct Removal {
   private(set) var asked = Asked()
   /// The bodies of functions that were deleted unread, by file: names in them may have no other use.
   private(set) var unreadBodies: [Int: Set<Int>] = [:]
-  private(set) var refusals: [(experiment: ExperimentNames, diagnostic: Diagnostic)] = []
+  private(set) var refusals: [Refused] = []
   /// The accessors that end up as their constants.
   private(set) var leftConstants: [Diagnostic] = []
 
@@ -74,6 +74,13 @@ struct Removal {
     return leftovers + defaults + conditions
   }
 
+  struct Refused {
+    let experiment: ExperimentNames
+    /// What the refusal keeps, if it keeps no more than one declaration.
+    let declaration: String?
+    let diagnostic: Diagnostic
+  }
+
   private struct NotedConstant {
     let file: Int
     /// Its place, and that of the site that could not be folded, in the original text.
@@ -84,13 +91,13 @@ struct Removal {
 
   init(
     _ request: RemovalRequest, _ files: PartlyParsedFiles, winners: [ExperimentNames: String],
-    remaining: Set<ExperimentNames>, looksEverywhere: Bool, recorded: RecordedNames?,
+    staying: StayingDeclarations, looksEverywhere: Bool, recorded: RecordedNames?,
     unused: [[UnusedDeclaration]] = []
   ) {
     self.request = request
     self.unused = unused
     self.winners = winners
-    self.remaining = remaining
+    self.staying = staying
     self.looksEverywhere = looksEverywhere
     self.recorded = recorded
     self.texts = files.files.map { EditedText($0.text) }
@@ -275,7 +282,7 @@ struct Removal {
       let end = max(start, text.originalOffset(of: site.range.upperBound))
       return ResidualUses.Site(
         experiment: site.experiment, file: site.file, range: start..<end, reason: site.reason,
-        cause: site.cause)
+        cause: site.cause, declaration: site.declaration)
     }
     let earlier = refused.filter { site in
       texts[site.file].keeps(site.range.lowerBound)
@@ -289,15 +296,14 @@ struct Removal {
     let explained = request.declarationsStay.union(all.filter { !$0.isSecondary }.map(\.experiment))
     for site in all where !site.isSecondary || !explained.contains(site.experiment) {
       refusals.append(
-        (
-          site.experiment,
-          Diagnostic(
+        Refused(
+          experiment: site.experiment, declaration: site.declaration,
+          diagnostic: Diagnostic(
             "needs-a-hand", .warning,
             request.conjectures.message(
               site.reason, path: texts[site.file].original.path, offset: site.range.lowerBound),
             at: texts[site.file].original.region(site.range),
-            experiment: site.experiment.identifier)
-        ))
+            experiment: site.experiment.identifier)))
     }
   }
 

@@ -19,6 +19,8 @@ struct RemovalAttempts {
   private var recorded: (names: RecordedNames?, paths: Set<String>) = (nil, [])
   /// The experiments of which something stays, with the reasons that were first found.
   private var remaining: [ExperimentNames: [Diagnostic]] = [:]
+  /// What stays of them.
+  private var staying: StayingDeclarations
   private var kept: KeptWork
   /// Declarations that nothing else uses, in the steps in which they were found.
   private var unused: [[UnusedDeclaration]] = []
@@ -29,7 +31,7 @@ struct RemovalAttempts {
     self.request = request
     kept = KeptWork(index: request.index)
     self.looksEverywhere = looksEverywhere
-    remaining = Self.staying(request)
+    staying = StayingDeclarations(request)
     winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
     files = PartlyParsedFiles(request.files, readFiles: request.readFiles)
   }
@@ -48,7 +50,7 @@ struct RemovalAttempts {
       unused.append(new)
       _ = files.parse(Asked(declarations: Set(new.map(\.name))))
       // What was refused may go with them.
-      remaining = Self.staying(request)
+      (remaining, staying) = ([:], StayingDeclarations(request))
     }
     return !new.isEmpty
   }
@@ -63,7 +65,7 @@ struct RemovalAttempts {
       leaveOut(names, unparsable.refusals(of: names, asking: reach(of: [names]).asked))
     }
     var removal = Removal(
-      request, files, winners: winners, remaining: Set(remaining.keys), looksEverywhere: looksEverywhere,
+      request, files, winners: winners, staying: staying, looksEverywhere: looksEverywhere,
       recorded: recorded.names, unused: unused)
     let end = run(&removal)
     followsUnused = removal.followsUnused
@@ -88,7 +90,9 @@ struct RemovalAttempts {
       winners = [:]
       return nil
     }
-    let newlyRefused = Dictionary(grouping: removal.refusals, by: \.experiment).filter { remaining[$0.key] == nil }
+    let newlyRefused = Dictionary(grouping: removal.refusals, by: \.experiment).filter { names, found in
+      staying.note(found.map(\.declaration), of: names)
+    }
     if newlyRefused.isEmpty {
       let (excluded, broken) = (editsOfExcludedFiles(in: removal), brokenPlaces(in: removal))
       if !broken.isEmpty { return refused(broken, .brokenResult) }
@@ -97,11 +101,6 @@ struct RemovalAttempts {
     // Refusals are known only at the end, so the run is repeated with their consequences.
     for (names, found) in newlyRefused { remaining[names] = found.map(\.diagnostic) }
     return nil
-  }
-
-  /// The experiments of which something stays before anything is looked at.
-  private static func staying(_ request: RemovalRequest) -> [ExperimentNames: [Diagnostic]] {
-    Dictionary(uniqueKeysWithValues: request.declarationsStay.map { ($0, []) })
   }
 
   private func reach(of experiments: [ExperimentNames]) -> Reach {

@@ -24,6 +24,7 @@ enum RemovalPipeline {
     ExtensionRemoval.self,
     DeclarationRemoval.self,
     DeclaredTypeRemoval.self,
+    DeclaredGroupRemoval.self,
     TwinTests.self,
     ServiceRemoval.self,
     CaseRemoval.self,

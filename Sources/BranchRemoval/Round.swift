@@ -12,6 +12,8 @@ struct Round {
   let originals: [OriginalFile?]
   private(set) var values: KnownValues
   let remaining: Set<ExperimentNames>
+  /// What stays of experiments of which nothing but declarations stays.
+  private let staying: StayingDeclarations
   /// Those of `RemovalRequest`.
   let declarationsStay: Set<ExperimentNames>
   let accessors: [Accessor]
@@ -84,7 +86,7 @@ struct Round {
     (files, texts) = (removal.files, removal.texts)
     self.originals = originals
     accessors = removal.request.accessors
-    remaining = removal.remaining
+    (remaining, staying) = (removal.staying.experiments, removal.staying)
     declarationsStay = removal.request.declarationsStay
     (before, mockedFlags) = (removal.before, removal.mockedFlags)
     losingTests = Set(removal.losingDefaults.flatMap(\.places).map(\.member))
@@ -194,6 +196,11 @@ struct Round {
   /// The nodes at which files' budgets ran out.
   var exhaustedPlaces: [Syntax] { world.exhaustedPlaces + folds.values.flatMap(\.exhaustedPlaces) }
 
+  /// Whether a declaration has to stay, because of itself or because something else of its experiment does.
+  func keeps(_ declaration: String, of experiment: ExperimentNames) -> Bool {
+    staying.holds(declaration, of: experiment)
+  }
+
   /// The place of a byte in the given file; `nil` for text written since.
   func originalPlace(of offset: Int, _ number: Int) -> RecordedNames.Place? {
     texts[number].knownOriginalOffset(of: offset).map { RecordedNames.Place(texts[number].original.path, $0) }
@@ -204,6 +211,12 @@ struct Round {
   /// Whether a node begins in one of some ranges of its file.
   func isIn(_ ranges: [Int: [Range<Int>]], _ node: some SyntaxProtocol) -> Bool {
     number(of: node).flatMap { ranges[$0] }?.contains { $0.contains(node.contentStart) } ?? false
+  }
+
+  /// Whether something is a part of one of some ranges of its file, and not all of it.
+  func isPart(_ range: Range<Int>, ofOneOf ranges: [Int: [Range<Int>]], inFile number: Int) -> Bool {
+    ranges[number]?.contains { $0 != range && $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+      ?? false
   }
 
   /// Whether a decided experiment may reach the code around a node.

@@ -16,6 +16,24 @@ extension OrphanNamesTests {
     #expect(names.kept.map(\.reason) == ["'b.swift' has the app's own code for any experiment"])
   }
 
+  @Test func whatHasTheFlagsNameGoesFromTheLayer() throws {
+    let program = try IndexedProgram(
+      [
+        "a.swift": "func f() { «Override.newPage, Override.reset(), Override.isRunning» }",
+        "b.swift":
+          "enum Override {\n  static var newPage: Int { 1 }\n  static func reset() {}\n  static var isRunning: Int { 1 }\n}",
+      ], symbols: [])
+    var policy = OrphanPolicy.all
+    policy.filesOfLayer = ["b.swift"]
+    policy.flagCases = ["newPage"]
+    policy.flagProperties = ["newPage", "isRunning"]
+    var names = OrphanNames(
+      files: program.files,
+      surroundings: OrphanSurroundings(PackageFiles(root: program.folder.path), files: program.files, policy))
+    #expect(names.findMore().map(\.declaration.name) == ["newPage"])
+    #expect(names.kept.map(\.orphan.declaration.name).sorted() == ["Override", "reset"])
+  }
+
   @Test func accessorsAndTypesOfFlagsStay() throws {
     let program = try IndexedProgram(
       [

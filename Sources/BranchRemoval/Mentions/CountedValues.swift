@@ -8,10 +8,13 @@ import SwiftSyntax
 /// looked through, and there an unknown value may be the list.
 struct CountedValues {
   private let type: String
+  /// Whether code also notices a value by what it asks each of them: `values.contains { $0.isOn }`.
+  private let asksEach: Bool
   private let world: World
 
-  init(of type: String, _ world: World) {
+  init(of type: String, asksEach: Bool = false, _ world: World) {
     self.type = type
+    self.asksEach = asksEach
     self.world = world
   }
 
@@ -21,7 +24,7 @@ struct CountedValues {
     for name in names {
       for token in tokens(of: name) {
         guard let owner = token.owningDeclaration, seen.insert(owner.id).inserted else { continue }
-        if PlaceFinder.finds(type, in: owner, world.resolver) { return true }
+        if PlaceFinder.finds(type, in: owner, asksEach: asksEach, world.resolver) { return true }
       }
     }
     return false
@@ -92,17 +95,19 @@ extension TokenSyntax {
 /// Finds what tells places or numbers of a list whose elements may be of a type.
 private final class PlaceFinder: SyntaxVisitor {
   private let type: String
+  private let asksEach: Bool
   private let possible: PossibleTypes
   private var isFound = false
 
-  private init(_ type: String, _ resolver: RememberingResolver) {
+  private init(_ type: String, _ asksEach: Bool, _ resolver: RememberingResolver) {
     self.type = type
+    self.asksEach = asksEach
     possible = PossibleTypes(resolver)
     super.init(viewMode: .sourceAccurate)
   }
 
-  static func finds(_ type: String, in node: Syntax, _ resolver: RememberingResolver) -> Bool {
-    let finder = PlaceFinder(type, resolver)
+  static func finds(_ type: String, in node: Syntax, asksEach: Bool, _ resolver: RememberingResolver) -> Bool {
+    let finder = PlaceFinder(type, asksEach, resolver)
     finder.walk(node)
     return finder.isFound
   }
@@ -110,8 +115,16 @@ private final class PlaceFinder: SyntaxVisitor {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.declName.baseName.bareName
     // `values.first { $0.flag == flag }` looks at each, whatever its place.
-    let asks = Self.places.contains(name) || ["first", "last"].contains(name) && node.call == nil
+    let asks =
+      Self.places.contains(name) || ["first", "last"].contains(name) && (asksEach || node.call == nil)
+      || asksEach && Self.questions.contains(name)
     if asks, node.base.map({ mayBeList($0) }) ?? false { isFound = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
+    let chooses = node.whereClause != nil || Syntax(node.body).choosesOrLeaves
+    if asksEach, chooses, mayBeList(node.sequence) { isFound = true }
     return .visitChildren
   }
 
@@ -139,4 +152,20 @@ private final class PlaceFinder: SyntaxVisitor {
     "dropLast",
     "popLast", "prefix", "randomElement", "removeFirst", "removeLast", "reversed", "startIndex", "suffix",
   ]
+
+  private static let questions: Set = [
+    "allSatisfy", "contains", "drop", "filter", "hashValue", "max", "min", "partition", "reduce", "removeAll",
+  ]
+}
+
+extension Syntax {
+  /// Whether code in it depends on a condition, or leaves.
+  fileprivate var choosesOrLeaves: Bool {
+    switch self.as(SyntaxEnum.self) {
+    case .ifExpr, .guardStmt, .switchExpr, .whileStmt, .ternaryExpr, .returnStmt, .breakStmt, .continueStmt, .throwStmt,
+      .infixOperatorExpr:
+      true
+    default: children(viewMode: .sourceAccurate).contains { $0.choosesOrLeaves }
+    }
+  }
 }

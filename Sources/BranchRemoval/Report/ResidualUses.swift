@@ -11,6 +11,8 @@ struct ResidualUses {
     let range: Range<Int>
     let reason: Refusal.Reason
     var cause = Cause.itself
+    /// The declaration that stays because of the use, if nothing else does.
+    var declaration: String?
 
     /// Whether something else is the reason for it.
     var isSecondary: Bool { cause != .itself }
@@ -51,7 +53,8 @@ struct ResidualUses {
           Site(
             experiment: use.experiment, file: number, range: range,
             reason: refusal?.reason ?? use.reason,
-            cause: use.cause == .anotherUse && refusal != nil ? .itself : use.cause))
+            cause: use.cause == .anotherUse && refusal != nil ? .itself : use.cause,
+            declaration: refusal == nil ? use.declaration : nil))
       }
     }
     for flag in InstanceFlag.all(in: round) where !round.declarationsStay.contains(flag.declared.experiment) {
@@ -78,7 +81,7 @@ struct ResidualUses {
       sites.append(
         Site(
           experiment: type.experiment, file: file, range: use.contentRange,
-          reason: Refusal.Reason(.memberInUse, about: type.name)))
+          reason: Refusal.Reason(.memberInUse, about: type.name), declaration: type.name))
     }
   }
 
@@ -110,7 +113,7 @@ struct ResidualUses {
     sites.append(
       Site(
         experiment: declared.experiment, file: file, range: member.contentRange,
-        reason: Refusal.Reason(obstacle, about: declared.named.name)))
+        reason: Refusal.Reason(obstacle, about: declared.named.name), declaration: declared.named.name))
   }
 }
 
@@ -120,6 +123,7 @@ private struct ResidualFinder {
     let range: Range<Int>
     let reason: Refusal.Reason
     var cause = ResidualUses.Cause.itself
+    var declaration: String?
   }
 
   private let round: Round
@@ -191,10 +195,11 @@ private struct ResidualFinder {
   private mutating func note(path: KeyPathExprSyntax) {
     for component in path.components {
       guard let property = component.component.as(KeyPathPropertyComponentSyntax.self) else { continue }
-      if let (names, _) = declared.use(in: ExprSyntax(property.declName)) {
+      if let use = declared.use(in: ExprSyntax(property.declName)) {
         if isAccessor(path) { return }
         let reason = Refusal.Reason(.memberInUse, about: path.trimmedDescription)
-        uses.append(Use(experiment: names, range: path.contentRange, reason: reason))
+        uses.append(
+          Use(experiment: use.experiment, range: path.contentRange, reason: reason, declaration: use.declaration))
         return
       }
       guard let names = holders[property.declName.baseName.bareName] else { continue }
@@ -238,11 +243,12 @@ private struct ResidualFinder {
     if expression.as(DeclReferenceExprSyntax.self)?.isMemberName ?? false { return false }
     guard let meaning = round.world.resolver.meaning(of: expression), round.values.winners[meaning.experiment] != nil
     else {
-      if let (names, obstacle) = declared.use(in: expression) {
+      if let use = declared.use(in: expression) {
         uses.append(
           Use(
-            experiment: names, range: expression.contentRange,
-            reason: Refusal.Reason(obstacle, about: expression.trimmedDescription)))
+            experiment: use.experiment, range: expression.contentRange,
+            reason: Refusal.Reason(use.obstacle, about: expression.trimmedDescription),
+            declaration: use.declaration))
       }
       return true
     }

@@ -70,7 +70,9 @@ package final class OrphanSurroundings {
     if let (file, _) = candidate.ranges.first(where: { !permits($0.file.source.path) }) {
       return "'\(file.source.path)' is excluded, or not among the folders of sources and tests"
     }
-    if let (file, _) = candidate.ranges.first(where: { policy.filesOfLayer.contains($0.file.source.path) }) {
+    // What has the flag's own name in such a file is for no other experiment.
+    let isFlag = !candidate.declaration.isType && policy.flagCases.contains(candidate.declaration.name)
+    if !isFlag, let (file, _) = candidate.ranges.first(where: { policy.filesOfLayer.contains($0.file.source.path) }) {
       return "'\(file.source.path)' has the app's own code for any experiment"
     }
     let name = candidate.declaration.name

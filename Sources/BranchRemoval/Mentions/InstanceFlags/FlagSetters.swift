@@ -23,13 +23,16 @@ struct FlagSetters {
   private(set) var keys: [ExprSyntax] = []
 
   private let flag: InstanceFlag
+  private let others: [Int: [Range<Int>]]
   private let round: Round
   private let mentions: InstanceFlagMentions
   private var world: World { round.world }
 
-  init(of flag: InstanceFlag, _ round: Round) {
+  /// - Parameter others: the bytes of other declarations that go with the flag, by file.
+  init(of flag: InstanceFlag, goneWith others: [Int: [Range<Int>]], _ round: Round) {
     self.flag = flag
     self.round = round
+    self.others = others
     mentions = InstanceFlagMentions(round.world)
     guard !flag.variables.contains(where: \.tellsOthers) else { return }
     for reference in round.world.references(to: flag.declared.member) where !flag.holds(reference) {
@@ -44,11 +47,6 @@ struct FlagSetters {
         note(constant, name, file)
       }
     }
-  }
-
-  /// Whether a place is in one of the methods.
-  func holds(_ node: some SyntaxProtocol) -> Bool {
-    Syntax(node).ancestors.contains { ancestor in functions.contains { $0.node.id == ancestor.id } }
   }
 
   // MARK: Methods
@@ -109,9 +107,13 @@ struct FlagSetters {
 
   /// The switches that call a method, and the statements that give it the value that stays; nil if there is another use.
   private func calls(of function: FunctionDeclSyntax) -> [(KeyedCode, file: Int)]? {
-    guard let references = world.onlyReferences(to: function.name.bareName, in: .everywhere) else { return nil }
+    let name = function.name.bareName
+    // One that nothing called before may have callers that nobody sees.
+    guard let references = world.onlyReferences(to: name, in: .everywhere),
+      !references.isEmpty || !(round.before?.references(to: name) ?? []).isEmpty
+    else { return nil }
     var found: [(KeyedCode, file: Int)] = []
-    for reference in references {
+    for reference in references where !round.isIn(others, reference) {
       guard let call = reference.outermostName.call, let argument = call.arguments.first?.expression,
         call.arguments.count == 1, call.trailingClosure == nil, let file = round.number(of: call)
       else { return nil }
@@ -126,7 +128,7 @@ struct FlagSetters {
         return nil
       }
     }
-    return found.isEmpty ? nil : found
+    return found
   }
 
   // MARK: Constants

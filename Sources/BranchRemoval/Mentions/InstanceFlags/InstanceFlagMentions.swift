@@ -24,6 +24,7 @@ struct InstanceFlagMentions {
       ?? subscription(to: expression, flag) ?? KeyedCode(ofFeed: expression)
       ?? KeyedCode(ofEnvironment: expression, of: flag.declared, resolver) ?? KeyedCode(
         ofMemberKey: expression, flag.declared)
+      ?? KeyedCode(ofListedProperty: expression, flag, world)
       ?? (FlagControl(around: expression, world) ?? FlagControl(copying: expression, world)).map { .control($0) }
     return code.map { .keyed($0) } ?? .blocking
   }

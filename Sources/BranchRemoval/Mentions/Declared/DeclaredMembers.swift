@@ -22,20 +22,34 @@ struct DeclaredMembers {
     instanceFlagMentions = InstanceFlagMentions(round.world)
   }
 
-  /// The experiment whose case an expression names, if the use is more than keyed code, and why it stays.
-  func use(in expression: ExprSyntax) -> (experiment: ExperimentNames, obstacle: Obstacle)? {
+  /// A use of a declaration that is more than keyed code.
+  struct Use {
+    let experiment: ExperimentNames
+    let declaration: String
+    /// Why it stays.
+    let obstacle: Obstacle
+
+    fileprivate init(_ declared: DeclaredCase, _ obstacle: Obstacle) {
+      experiment = declared.experiment
+      declaration = declared.named.name
+      self.obstacle = obstacle
+    }
+  }
+
+  /// The use that an expression is.
+  func use(in expression: ExprSyntax) -> Use? {
     if members.isEmpty { return nil }
-    if let flag = instanceFlag(named: expression) { return (flag.declared.experiment, .memberInUse) }
+    if let flag = instanceFlag(named: expression) { return Use(flag.declared, .memberInUse) }
     guard let name = expression.nameAsWhole else { return nil }
     if name.baseName.text.first == "$" {
       let declared = members[String(name.baseName.text.dropFirst())]?.first { $0.isProjected(by: name) }
-      return declared.map { ($0.experiment, .memberInUse) }
+      return declared.map { Use($0, .memberInUse) }
     }
     for declared in members[name.baseName.bareName] ?? [] {
       if name.memberAccess.map({ $0.base == nil }) ?? false, membersOfValues.contains(declared.named) { continue }
       switch mentions.mention(name, of: declared) {
-      case .blocking: return (declared.experiment, .memberInUse)
-      case .missed: return (declared.experiment, .listedFlag)
+      case .blocking: return Use(declared, .memberInUse)
+      case .missed: return Use(declared, .listedFlag)
       case .keyed, .other: continue
       }
     }

@@ -118,7 +118,7 @@ extension DeclaredCase {
 
 extension DeclaredCase {
   /// - Parameter expression: from a template such as `ABTest.{caseName}`.
-  fileprivate init?(_ experiment: ExperimentNames, _ expression: Accessor.Expression) {
+  init?(_ experiment: ExperimentNames, _ expression: Accessor.Expression) {
     let parts = expression.text.split(separator: ".").map(String.init)
     guard parts.count >= 2, let member = parts.last else { return nil }
     self.init(

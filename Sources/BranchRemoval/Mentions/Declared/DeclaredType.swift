@@ -81,6 +81,26 @@ struct DeclaredType {
     parts.compactMap { part in round.number(of: part).map { (part, $0) } }
   }
 
+  func delete(from edits: inout [EditBuilder], _ round: Round) {
+    for property in properties {
+      guard let file = round.number(of: property) else { continue }
+      edits[file].delete(property.deletion(from: round.lines(of: file)))
+    }
+    for (node, file) in declarations(round) {
+      edits[file].delete(round.lines(of: file).deletion(of: node.contentRange, keepingHeadings: true))
+    }
+    for (file, items) in Dictionary(grouping: statements, by: { round.number(of: $0) }) {
+      guard let file else { continue }
+      StatementDeletion(lines: round.lines(of: file)).delete(items, from: &edits[file])
+    }
+    for case (let id?, let elements) in Dictionary(grouping: elements, by: { $0.parent?.id }) {
+      guard let list = elements.first?.parent?.as(ArrayElementListSyntax.self), list.id == id,
+        let file = round.number(of: list)
+      else { continue }
+      edits[file].delete(Set(elements.map(\.id)), of: list)
+    }
+  }
+
   private func holds(_ place: Syntax) -> Bool {
     place.ancestors.contains { ancestor in parts.contains { $0.id == ancestor.id } }
   }
