@@ -81,14 +81,18 @@ struct FlagControl {
   /// - Parameter flag: an argument of the call, or in another argument of one with the flag.
   init?(madeFor flag: ExprSyntax, _ world: World) {
     let switches = FlagSwitches(world.resolver, world)
+    if let call = flag.callGiven, let file = world.resolver.fileNumber(of: call), switches.isShownSwitch(call) {
+      self.init(world, file: file)
+      guard noteView(ExprSyntax(call)), keepsOthers else { return nil }
+      return
+    }
     let made = flag.callGiven.flatMap { switches.isMadeSwitch($0) ? $0 : nil }
     guard
       let call = made
         ?? flag.callsAround.first(where: { $0.isGiven(flag) && switches.isDescribedSwitch($0) }),
       let file = world.resolver.fileNumber(of: call)
     else { return nil }
-    self.world = world
-    self.file = file
+    self.init(world, file: file)
     isDescribed = made == nil
     guard noteRow(ExprSyntax(call)), keepsOthers else { return nil }
   }

@@ -49,6 +49,27 @@ struct FlagSwitches {
       }
   }
 
+  /// Whether a view's function shows a switch for the flag that it is given, and nothing else but texts beside it:
+  /// `flagRow(for: .newPage)`.
+  func isShownSwitch(_ call: FunctionCallExprSyntax) -> Bool {
+    guard call.arguments.count == 1, call.trailingClosure == nil,
+      case let found = resolver.declarations(of: call.calledExpression), found.count == 1,
+      let function = found.first?.node.as(FunctionDeclSyntax.self),
+      function.signature.returnClause?.type.trimmedDescription == "some View",
+      function.signature.parameterClause.parameters.count == 1, function.signature.effectSpecifiers == nil,
+      let row = function.body?.statements.onlyExpression
+    else { return false }
+    let finder = CallFinder(viewMode: .sourceAccurate)
+    finder.walk(row)
+    let views = finder.found.compactMap(\.calledExpression.nameOfView)
+    return views.contains(where: \.isNameOfSwitch)
+      && views.allSatisfy { $0.isNameOfSwitch || Self.partsOfRows.contains($0) && !resolver.declaresType($0) }
+  }
+
+  private static let partsOfRows: Set = [
+    "Binding", "HStack", "Image", "Label", "LabeledContent", "LocalizedStringKey", "Spacer", "Text", "VStack",
+  ]
+
   /// Whether a case of an enum describes a switch: `.toggle(label: "New page", setting: .newPage)`.
   func isDescribedSwitch(_ call: FunctionCallExprSyntax) -> Bool {
     guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self), call.trailingClosure == nil,

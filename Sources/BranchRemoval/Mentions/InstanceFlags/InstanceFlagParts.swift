@@ -17,11 +17,11 @@ struct InstanceFlagParts {
   /// - Returns: `nil` if the flag has other uses.
   init?(_ flag: InstanceFlag, goneWith others: [Int: [Range<Int>]] = [:], _ round: Round) {
     guard flag.mayGo(round.world) else { return nil }
-    let setters = FlagSetters(of: flag, goneWith: others, round)
+    let (setters, views) = (FlagSetters(of: flag, goneWith: others, round), FlagViews(of: flag, round))
     members = flag.members.compactMap { member in round.number(of: member).map { (member, $0) } }
     guard members.count == flag.members.count else { return nil }
-    members += setters.functions.map { (Syntax($0.node), $0.file) }
-    code = setters.code
+    members += setters.functions.map { (Syntax($0.node), $0.file) } + views.declarations.map { ($0.node, $0.file) }
+    code = setters.code + views.code
     guard noteCode(flag, others, round), noteArguments(flag, round), setters.ownsKeys(goneWith: ranges) else {
       return nil
     }
