@@ -132,7 +132,8 @@ struct ExpectedTypes {
       if tuple.elements.count == 1 { return types(at: ExprSyntax(tuple)) }
       return types(ofElement: argument, of: tuple)
     case .subscriptCallExpr(let node):
-      return keyType(of: node) ?? possible.types(of: node.calledExpression).map(indexTypes)
+      return keyType(of: node) ?? typeOfStaticIndex(argument, of: node)
+        ?? possible.types(of: node.calledExpression).map(indexTypes)
     case .functionCallExpr(let node): return CalledParameters(node, resolver, self, possible).types(of: argument)
     default: return nil
     }
@@ -145,6 +146,22 @@ struct ExpectedTypes {
     let keys = types.map { ($0?.as(OptionalTypeSyntax.self)?.wrappedType ?? $0)?.as(DictionaryTypeSyntax.self)?.key }
     guard !keys.isEmpty, !keys.contains(nil) else { return nil }
     return keys.compactMap { $0.map { TypeNames(in: $0, resolver) } }.reduce(TypeNames([])) { $0.union($1) }
+  }
+
+  /// The types that the subscripts of a type itself take: `Store[.newPage]` with `static subscript(_ key: Keys) -> Bool?`.
+  private func typeOfStaticIndex(_ argument: LabeledExprSyntax, of node: SubscriptCallExprSyntax) -> TypeNames? {
+    guard let type = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName,
+      !resolver.isTypeAlias(type),
+      case let bodies = resolver.bodies(ofType: type),
+      bodies.contains(where: { $0.is(StructDeclSyntax.self) || $0.is(EnumDeclSyntax.self) }),
+      // What it conforms to may have subscripts for it.
+      bodies.allSatisfy({ $0.inheritanceClause == nil }), node.arguments.count == 1
+    else { return nil }
+    let all = bodies.flatMap(\.memberBlock.members).compactMap { $0.decl.as(SubscriptDeclSyntax.self) }
+      .filter { $0.modifiers.isStatic && $0.parameterClause.parameters.count == 1 }
+    guard !all.isEmpty, all.allSatisfy({ $0.genericParameterClause == nil }) else { return nil }
+    return all.compactMap { $0.parameterClause.parameters.first.map { TypeNames(in: $0.type, resolver) } }
+      .reduce(TypeNames([])) { $0.union($1) }
   }
 
   /// The types of an index: a part of a dictionary's type. Another type may have subscripts that take anything.

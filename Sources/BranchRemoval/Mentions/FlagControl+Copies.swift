@@ -12,9 +12,20 @@ extension FlagControl {
   /// - Parameter flag: names the flag that is set.
   init?(copying flag: ExprSyntax, _ world: World) {
     guard let assignment = flag.parent?.as(InfixOperatorExprSyntax.self), assignment.leftOperand.id == flag.id,
-      assignment.operator.is(AssignmentExprSyntax.self),
-      let closure = Syntax(assignment).ancestors.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first,
-      closure.statements.onlyExpression?.id == ExprSyntax(assignment).id,
+      assignment.operator.is(AssignmentExprSyntax.self)
+    else { return nil }
+    self.init(giving: assignment.rightOperand, by: ExprSyntax(assignment), world)
+  }
+
+  /// The same, if a method that is there for the flag alone sets it: `.onChange(of: newPage) { settings.setNewPage($0) }`.
+  init?(copiedBy setter: FunctionCallExprSyntax, _ world: World) {
+    guard let argument = setter.arguments.first?.expression, setter.arguments.count == 1 else { return nil }
+    self.init(giving: argument, by: ExprSyntax(setter), world)
+  }
+
+  private init?(giving value: ExprSyntax, by statement: ExprSyntax, _ world: World) {
+    guard let closure = Syntax(statement).ancestors.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first,
+      closure.statements.onlyExpression?.id == statement.id,
       let modifier = closure.parent?.as(FunctionCallExprSyntax.self), modifier.trailingClosure?.id == closure.id,
       let name = modifier.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
       ["onChange", "onReceive"].contains(name), let file = world.resolver.fileNumber(of: modifier),
@@ -23,8 +34,8 @@ extension FlagControl {
       let variable = found.first?.variable, let binding = variable.onlyState
     else { return nil }
     self.init(world, file: file)
-    let value = assignment.rightOperand.as(DeclReferenceExprSyntax.self)?.baseName
-    guard let value, closure.isLastParameter(value) || value.bareName == copy.baseName.bareName,
+    guard let value = value.as(DeclReferenceExprSyntax.self)?.baseName,
+      closure.isLastParameter(value) || value.bareName == copy.baseName.bareName,
       binding.initializer.map({ isFlag($0.value) }) ?? false,
       noteCopy(variable, binding, copy.baseName.bareName, modifier), keepsOthers
     else { return nil }

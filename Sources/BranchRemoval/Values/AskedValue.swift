@@ -35,7 +35,7 @@ extension FunctionCallExprSyntax {
     guard trailingClosure == nil, additionalTrailingClosures.isEmpty, calledExpression.onlyAsks,
       arguments.allSatisfy({ $0.expression.onlyAsks })
     else { return false }
-    return makesRawValue || calledExpression.lastName?.isQuestion ?? false
+    return makesRawValue || asksByName || calledExpression.lastName?.isQuestion ?? false
   }
 
   /// `flags.first(where: { $0.key == key })`
@@ -48,6 +48,12 @@ extension FunctionCallExprSyntax {
       arguments.count == (trailingClosure == nil ? 1 : 0)
     else { return false }
     return closure.statements.onlyExpression?.onlyAsks ?? false
+  }
+
+  /// `client.flag("new_page")`, and not `moderators.flag(comment)`
+  private var asksByName: Bool {
+    calledExpression.lastName == "flag" && arguments.count == 1
+      && arguments.first?.expression.as(StringLiteralExprSyntax.self)?.plainText != nil
   }
 
   /// `Offer(rawValue: text)`, `text.flatMap(Offer.init)`, `text.flatMap(Offer.init(rawValue:))`

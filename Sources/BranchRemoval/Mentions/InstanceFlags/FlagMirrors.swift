@@ -8,7 +8,7 @@ import SwiftSyntax
 /// final class Model: ObservableObject {
 ///   @Published var newPage: Bool                                 // a mirror of 'Settings.newPage'
 ///   init(_ settings: Settings) { newPage = settings.newPage }    // gets the flag
-///   func save() { store(Settings(newPage: newPage)) }            // gives it back
+///   func save() { store(Settings(newPage: newPage)) }            // gives it back, as does `$newPage.sink { … = $0 }`
 /// }
 /// Toggle("New page", isOn: $model.newPage)                       // sets it for nothing else
 /// ```
@@ -90,6 +90,10 @@ struct FlagMirrors {
       }
       // What tests set is looked at as what they set of the flag.
       if reference.isInTestFile || KeyedCode(ofSwitch: use, world.resolver) != nil { continue }
+      if let mirror = PublishedMirror(of: use, world.resolver), mirror.sets(flag, world.resolver) {
+        comesBack = true
+        continue
+      }
       guard reference.baseName.bareName == declared.member, !use.isProjected,
         !(use.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false)
       else { return false }

@@ -78,7 +78,7 @@ struct FlagSetters {
     for item in function.body?.statements ?? [] {
       if let check = item.item.as(GuardStmtSyntax.self), isCheck(check, parameter) { continue }
       guard let expression = item.expression else { return nil }
-      if let key = expression.keyOfStored(parameter) {
+      if let key = expression.keyOfStored(parameter) ?? expression.keyOfAssigned(parameter) {
         keys.append(key)
         continue
       }
@@ -117,7 +117,7 @@ struct FlagSetters {
       guard let call = reference.outermostName.call, let argument = call.arguments.first?.expression,
         call.arguments.count == 1, call.trailingClosure == nil, let file = round.number(of: call)
       else { return nil }
-      if let control = FlagControl(settingBy: call, world) {
+      if let control = FlagControl(settingBy: call, world) ?? FlagControl(copiedBy: call, world) {
         found.append((.control(control), file))
       } else if let item = call.parent?.as(CodeBlockItemSyntax.self),
         argument.as(BooleanLiteralExprSyntax.self)?.isTrue == flag.declared.winningValue,
@@ -168,6 +168,7 @@ struct FlagSetters {
   /// Whether all names of the keys are in the bytes that go.
   func ownsKeys(goneWith gone: [Int: [Range<Int>]]) -> Bool {
     keys.allSatisfy { key in
+      if let isOwned = ownsDeclared(key, gone) { return isOwned }
       let member = key.as(MemberAccessExprSyntax.self)
       let named = member?.declName.baseName.text == "rawValue" ? member?.base : nil
       let found = world.resolver.declarations(ofUse: named ?? key)
@@ -181,7 +182,37 @@ struct FlagSetters {
   }
 }
 
+extension FlagSetters {
+  /// Whether nothing that stays asks for what is stored under a key that is declared for the flag; nil if it is another.
+  private func ownsDeclared(_ key: ExprSyntax, _ gone: [Int: [Range<Int>]]) -> Bool? {
+    let cases = CaseMentions(world.resolver, world)
+    guard let name = key.as(MemberAccessExprSyntax.self)?.declName,
+      let declared = DeclaredCase.all(in: round).first(where: {
+        $0.experiment == flag.declared.experiment && $0.member == name.baseName.bareName && cases.isOwn(name, $0.named)
+      })
+    else { return nil }
+    return world.references(to: declared.member).allSatisfy { reference in
+      if round.isIn(gone, reference) { return true }
+      return switch cases.mention(reference, of: declared) {
+      case .keyed, .other: true
+      case .blocking, .missed: false
+      }
+    }
+  }
+}
+
 extension ExprSyntax {
+  /// `Keys.newPage` of `store[Keys.newPage] = isOn`.
+  fileprivate func keyOfAssigned(_ value: String) -> ExprSyntax? {
+    guard let assignment = self.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self),
+      assignment.rightOperand.trimmedDescription == value,
+      let stored = assignment.leftOperand.as(SubscriptCallExprSyntax.self), stored.arguments.count == 1,
+      stored.trailingClosure == nil, stored.calledExpression.isPathOfNames,
+      let key = stored.arguments.first?.expression, key.is(MemberAccessExprSyntax.self)
+    else { return nil }
+    return key
+  }
+
   /// `Keys.newPage` of `store.set(isOn, forKey: Keys.newPage)`.
   fileprivate func keyOfStored(_ value: String) -> ExprSyntax? {
     guard let call = self.as(FunctionCallExprSyntax.self), call.trailingClosure == nil, call.arguments.count == 2,

@@ -211,6 +211,7 @@ struct InstanceFlagMentions {
 
   /// The statement that subscribes to the value that lost: `settings.$newPage.filter { !$0 }.sink { … }.store(in: &all)`.
   private func subscription(to expression: ExprSyntax, _ flag: InstanceFlag) -> KeyedCode? {
+    if let code = KeyedCode(ofMirror: expression, of: flag, world) { return code }
     guard expression.lastName == "$" + flag.declared.member, let winner = flag.declared.winningValue,
       let filter = expression.parent?.parent?.as(FunctionCallExprSyntax.self), expression.isFiltered(by: filter),
       filter.trailingClosure?.statements.trimmedDescription == (winner ? "!$0" : "$0"),

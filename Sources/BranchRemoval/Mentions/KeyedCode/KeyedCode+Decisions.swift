@@ -19,7 +19,7 @@ extension KeyedCode {
     guard case .known = target.givenValue, target.isPathOfNames, !target.isInTestFile,
       let own = target.parent?.parent?.as(CodeBlockItemSyntax.self),
       let branch = own.parent?.as(CodeBlockItemListSyntax.self), branch.count == 1,
-      let decision = branch.decision, decision.onlyGives(target.trimmedDescription, isAsked),
+      let decision = branch.outermostDecision(where: { $0.onlyGives(target.trimmedDescription, isAsked) }),
       let item = decision.item, let list = item.parent?.as(CodeBlockItemListSyntax.self),
       list.mayLoseOne
     else { return nil }
@@ -38,6 +38,20 @@ extension CodeBlockItemListSyntax {
     return ExprSyntax(choice)
   }
 
+  /// The same, or one around it of which that is a whole branch.
+  fileprivate func outermostDecision(where isMeant: (ExprSyntax) -> Bool) -> ExprSyntax? {
+    guard let decision, isMeant(decision) else { return nil }
+    guard let list = decision.item?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return decision }
+    return list.outermostDecision(where: isMeant) ?? decision
+  }
+
+  /// Whether all of it gives the name a value, one or another.
+  fileprivate func onlyGives(_ name: String, _ isAsked: (ExprSyntax) -> Bool) -> Bool {
+    if onlyGives(name) { return true }
+    guard count == 1, let decision = first?.expression else { return false }
+    return decision.onlyGives(name, isAsked)
+  }
+
   /// Whether all of it gives the name a value.
   fileprivate func onlyGives(_ name: String) -> Bool {
     guard count == 1, let assignment = first?.expression?.as(InfixOperatorExprSyntax.self),
@@ -54,10 +68,11 @@ extension ExprSyntax {
         && choice.cases.allSatisfy { $0.as(SwitchCaseSyntax.self)?.onlyGives(name) ?? false }
     }
     guard let choice = self.as(IfExprSyntax.self), let rest = choice.elseBody,
-      choice.conditions.allSatisfy({ $0.asked.map(isAsked) ?? false }), choice.body.statements.onlyGives(name)
+      choice.conditions.allSatisfy({ $0.asked.map(isAsked) ?? false }),
+      choice.body.statements.onlyGives(name, isAsked)
     else { return false }
     if let next = rest.as(IfExprSyntax.self) { return ExprSyntax(next).onlyGives(name, isAsked) }
-    return rest.as(CodeBlockSyntax.self)?.statements.onlyGives(name) ?? false
+    return rest.as(CodeBlockSyntax.self)?.statements.onlyGives(name, isAsked) ?? false
   }
 }
 
