@@ -44,7 +44,26 @@ import Testing
   private static let generated = "GENERATE_INFOPLIST_FILE = YES; "
   private static let named = "INFOPLIST_FILE = \"$(SRCROOT)/Shop/Info.plist\"; "
 
+  /// Ends the settings, so that the configuration refers to a file.
+  private static let based = "}; baseConfigurationReference = F; others = {"
+
   static let examples = [
+    Example(
+      name: "an application with its version in an xcconfig, beside one with a setting of its own",
+      files: [
+        project: project(
+          ("Lite", "application", ["PRODUCT_NAME = Lite; " + version("1.0")]),
+          ("Shop", "application", ["PRODUCT_NAME = Shop; " + based])),
+        "Shop/Version.xcconfig": "MARKETING_VERSION = 8.4; // the next one\n",
+      ],
+      places: [
+        "{file: \"Shop.xcodeproj\"} 1.0", "{file: \"Shop/Version.xcconfig\"} 8.4",
+      ]),
+    Example(
+      name: "an Info.plist whose name has other capital letters on the disk",
+      files: [
+        project: project(("Shop", "application", [named + version("2.6.7")])), "shop/Info.plist": list("1.0"),
+      ], places: ["{file: \"Shop.xcodeproj\"} 2.6.7"]),
     Example(
       name: "a framework with a version of its own, and the template of the tests",
       files: [

@@ -35,11 +35,15 @@ package struct ApplicationTarget: Sendable, Equatable {
   ) -> VersionSource? {
     let isGenerated = scope.value(of: "GENERATE_INFOPLIST_FILE") == "YES"
     let standard = scope.setting("MARKETING_VERSION")
+    let isSet = isGenerated || scope.value(of: "MARKETING_VERSION") != nil
     guard let path = scope.value(of: "INFOPLIST_FILE"), !path.isEmpty else {
-      return isGenerated || scope.value(of: "MARKETING_VERSION") != nil ? standard : nil
+      return isSet || scope.hasFile ? standard : nil
     }
     let bundle = project.path.split(separator: "/").dropLast().joined(separator: "/")
-    guard let file = ProjectFiles.path(path, from: bundle), let bytes = contents(file) else { return nil }
+    // A Mac's disk may find a file whose name has other capital letters.
+    guard let file = ProjectFiles.path(path, from: bundle), let bytes = contents(file) else {
+      return isSet ? standard : nil
+    }
     do throws(AppVersionProblem) {
       let list = SourceText(path: file, utf8: bytes)
       guard let written = try InfoPropertyList.string("CFBundleShortVersionString", in: list) else {

@@ -70,7 +70,13 @@ struct XcconfigReader {
     return BuildSettings.Assignment(
       name: String(name[..<bracket].filter { $0 != " " }),
       condition: bracket == name.endIndex ? nil : SettingCondition(String(name[bracket...])),
-      value: PlacedText(trimmed(equals + 1..<range.upperBound, source), of: source))
+      value: PlacedText(withoutSemicolon(trimmed(equals + 1..<range.upperBound, source), source), of: source))
+  }
+
+  /// Xcode does not count a semicolon at the end of a value.
+  private static func withoutSemicolon(_ range: Range<Int>, _ source: SourceText) -> Range<Int> {
+    guard source.utf8[range].last == UInt8(ascii: ";") else { return range }
+    return trimmed(range.lowerBound..<range.upperBound - 1, source)
   }
 
   /// Removes a comment; `//` begins one anywhere.

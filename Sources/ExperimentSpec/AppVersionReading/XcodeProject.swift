@@ -60,12 +60,16 @@ struct XcodeProject {
   private struct Configuration {
     let name: String
     let assignments: [BuildSettings.Assignment]
+    /// Whether an xcconfig has others.
+    let hasFile: Bool
   }
 
   /// The settings of one configuration of a target.
   struct Scope {
     /// Those of the target, without those of the project.
     let own: [BuildSettings.Assignment]
+    /// Whether an xcconfig has others, for the target or for the project.
+    let hasFile: Bool
     /// With those of the project, and of Xcode itself.
     fileprivate let settings: BuildSettings
 
@@ -94,9 +98,10 @@ struct XcodeProject {
     }
     let shared = project.map(configurations) ?? []
     return targets.filter { $0.name == target }.flatMap { configurations(of: $0.object) }.map { own in
-      let inherited = standard + (shared.first { $0.name == own.name }?.assignments ?? [])
+      let project = shared.first { $0.name == own.name }
+      let inherited = standard + (project?.assignments ?? [])
       return Scope(
-        own: own.assignments,
+        own: own.assignments, hasFile: own.hasFile || project?.hasFile ?? false,
         settings: BuildSettings(assignments: inherited + own.assignments, configuration: own.name))
     }
   }
@@ -105,7 +110,9 @@ struct XcodeProject {
     let identifiers = object(owner["buildConfigurationList"])?["buildConfigurations"]?.elements ?? []
     return identifiers.compactMap { identifier in
       guard let object = object(identifier.node), let name = object["name"]?.text else { return nil }
-      return Configuration(name: name, assignments: object["buildSettings"]?.entries.compactMap(assignment) ?? [])
+      return Configuration(
+        name: name, assignments: object["buildSettings"]?.entries.compactMap(assignment) ?? [],
+        hasFile: object["baseConfigurationReference"] != nil)
     }
   }
 
