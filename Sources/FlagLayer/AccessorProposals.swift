@@ -1,4 +1,6 @@
+import SourceSearch
 import SwiftSemantics
+import SwiftSyntax
 
 /// The templates for the shapes in which an app reads its flags.
 struct AccessorProposals {
@@ -116,6 +118,7 @@ struct AccessorProposals {
     let isKnown =
       answers.contains(.boolean) || answers == [.publishedBoolean]
       || answers == [.optionalBoolean] && sites.allSatisfy { $0.valueOfNil != nil }
+    if isKnown, asksForGroup(shape, sites) { return nil }
     if isKnown || answers.isEmpty && !isTaker(shape) && sites.contains(where: \.isCondition) {
       let state = shape.name.map { polarity.state($0, of: sites.first?.owner) } ?? .on
       return state.map { (.isGroup($0 == .off ? "control" : "treatment"), []) }
@@ -125,6 +128,21 @@ struct AccessorProposals {
     if case .call(_, let labels, let index, _) = shape, index > 0, labels.count > 2 { return nil }
     guard answers.count == 1, case .type(let name)? = answers.first, isGroup(name) else { return nil }
     return (.group, enums[name] ?? [])
+  }
+
+  /// Whether a place asks for one of the groups that another question answers with: `isIn(.control, of: .layout)`.
+  private func asksForGroup(_ shape: FlagSite.Shape, _ sites: [FlagSite]) -> Bool {
+    guard case .call(_, _, let index, _) = shape else { return false }
+    let groups = Set(enums.filter { isGroup($0.key) }.flatMap(\.value))
+    return sites.contains { site in
+      let arguments = site.node.as(FunctionCallExprSyntax.self).map { Array($0.arguments) } ?? []
+      return arguments.enumerated().contains { place, argument in
+        place != index
+          && argument.expression.as(MemberAccessExprSyntax.self).map {
+            $0.base == nil && groups.contains($0.declName.baseName.bareName)
+          } ?? false
+      }
+    }
   }
 
   /// Whether it is known to take flags without saying anything of one.

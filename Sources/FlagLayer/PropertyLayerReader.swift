@@ -52,6 +52,10 @@ package struct PropertyLayerReader {
       overridden.formUnion(sites.overridden)
       return SiteCount.File(source: file.text, sites: sites.sites)
     }
+    // In code of the type alone, no receiver says how to ask.
+    if templates.isEmpty, files.contains(where: { $0.sites.contains { $0.shape == .own } }) {
+      templates = ["\(typeName).{caseName}"]
+    }
     let counted = SiteCount(files, proposals(templates), flags.map(\.name), known: known, in: sources.known)
     for index in flags.indices {
       flags[index].uses = counted.uses[flags[index].name] ?? 0

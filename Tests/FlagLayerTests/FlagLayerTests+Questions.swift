@@ -87,6 +87,25 @@ extension FlagLayerTests {
         }
         """, proposals: ["1 treatment _.isOn(.{caseName})", "declaration FeatureFlag.{caseName}"]),
     Shape(
+      name: "a question for one group",
+      source: """
+        enum Arm: String { case control, treatment, third }
+        struct Trials {
+          func arm(for flag: FeatureFlag) -> Arm { .control }
+          func isIn(_ arm: Arm, of flag: FeatureFlag) -> Bool { self.arm(for: flag) == arm }
+          func isOn(_ flag: FeatureFlag, checking: Build) -> Bool { true }
+        }
+        func f(_ trials: Trials) -> Bool {
+          trials.isIn(.control, of: .inbox) || trials.isIn(.third, of: .inbox) || trials.arm(for: .inbox) == .third
+            || trials.isOn(.reviews, checking: .buildOnly)
+        }
+        """,
+      proposals: [
+        "1 group _.arm(for: .{caseName}) of control, treatment, third",
+        "1 treatment _.isOn(.{caseName}, checking: _)", "declaration FeatureFlag.{caseName}",
+      ],
+      others: ["trials.isIn(.control, of: .inbox)", "trials.isIn(.third, of: .inbox)"]),
+    Shape(
       name: "publishers of an answer",
       source: """
         protocol Named {}

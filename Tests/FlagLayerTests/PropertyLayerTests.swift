@@ -211,6 +211,18 @@ import Testing
       ["made.{caseName}"], []
     ),
     ("let a = makeSettings().reviews", ["makeSettings().{caseName}"], []),
+    ("let a = Settings([:]).reviews", ["Settings(_).{caseName}"], []),
+    (
+      "extension Settings { static func make() -> Self { load() } }\nlet s = Settings.make(), a = s.reviews",
+      ["s.{caseName}"], []
+    ),
+    // What functions of the type return.
+    (
+      "extension Settings { static func has() -> Bool? { nil } }\nlet v = Settings.has()\nfunc f(v: Film) { v.reviews }",
+      [], []
+    ),
+    // In code of the type alone, where no receiver is named.
+    ("extension Settings { func f() -> Bool { reviews } }", ["Settings.{caseName}"], []),
     ("struct A { let flags: Settings }\nlet a = load().flags.reviews", ["_.flags.{caseName}"], []),
     ("let a = try store.settings(for: user)?.reviews", ["_.settings(for: _).{caseName}"], []),
     // Other names of the type.

@@ -48,7 +48,8 @@ final class FlagHolders: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.signature.returnClause?.type.valueTypeName.map(types.contains) ?? false {
+    let type = node.signature.returnClause?.type.valueTypeName
+    if type.map(types.contains) ?? false || type == "Self" && node.typesAround.last.map(types.contains) ?? false {
       makers.insert(node.name.bareName)
     }
     return .visitChildren

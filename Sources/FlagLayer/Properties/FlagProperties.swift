@@ -50,9 +50,12 @@ extension PatternBindingSyntax {
   func mayHold(_ type: String) -> Bool {
     if let annotated = typeAnnotation?.type { return annotated.valueTypeName == type }
     guard let value = initializer?.value else { return false }
-    let call = value.as(FunctionCallExprSyntax.self)?.calledExpression ?? value
+    guard let call = value.as(FunctionCallExprSyntax.self)?.calledExpression else {
+      return value.lastName == type || value.as(MemberAccessExprSyntax.self)?.base?.lastName == type
+    }
+    // A function of the type may return anything.
     if call.lastName == "init" { return call.as(MemberAccessExprSyntax.self)?.base?.lastName == type }
-    return call.lastName == type || call.as(MemberAccessExprSyntax.self)?.base?.lastName == type
+    return call.lastName == type
   }
 }
 

@@ -51,10 +51,11 @@ struct FlagReceivers {
   }
 
   private func template(_ call: FunctionCallExprSyntax) -> String? {
-    guard call.trailingClosure == nil, let name = call.calledExpression.lastName, makers.contains(name) else {
-      return nil
-    }
+    guard call.trailingClosure == nil, let name = call.calledExpression.lastName else { return nil }
     let arguments = call.arguments.map { ($0.label.map { "\($0.bareName): " } ?? "") + "_" }.joined(separator: ", ")
+    // `Flags().isNew`
+    if isType(call.calledExpression) { return "\(typeName)(\(arguments))" }
+    guard makers.contains(name) else { return nil }
     let isMember = call.calledExpression.as(MemberAccessExprSyntax.self)?.base != nil
     return (isMember ? "_." : "") + "\(name)(\(arguments))"
   }

@@ -155,7 +155,7 @@ extension Evaluator {
   /// if the sources declare that. `settings.{caseName}` also matches `settings.count` and `settings.objectWillChange`, and
   /// `flags.contains(.{caseName})` also `flags.contains(.command)`.
   func mayLackSpec(_ expression: ExprSyntax, _ match: AccessorPattern.Match) -> Bool {
-    guard layerTypes.contains(where: { original.declaresType($0) }) else { return true }
+    guard layerTypes.contains(where: { !original.bodies(ofType: $0).isEmpty }) else { return true }
     let above = original.supertypes(ofTypesNamed: layerTypes)
     let isAsked = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName == match.name
     return original.declarations(named: match.name).contains { property in
