@@ -40,11 +40,13 @@ struct CaseMentions {
     return mention
   }
 
-  /// Whether it stands in the initial value of a static member of that name, which cannot be made of itself:
-  /// `static let newPage = Flag(source: \.newPage)`.
+  /// Whether it stands in the initial value of a static member of that name, which cannot be made of itself, or in an
+  /// attribute of it: `static let newPage = Flag(source: \.newPage)`, `@Stored(#keyPath(newPage)) static var newPage`.
   private func isInItself(_ reference: DeclReferenceExprSyntax, _ named: NamedCase) -> Bool {
-    guard let clause = reference.ancestor(InitializerClauseSyntax.self),
-      let variable = clause.parent?.parent?.parent?.as(VariableDeclSyntax.self), variable.modifiers.isStatic,
+    let owner =
+      reference.ancestor(InitializerClauseSyntax.self)?.parent?.parent?.parent
+      ?? reference.ancestor(AttributeSyntax.self)?.parent?.parent
+    guard let variable = owner?.as(VariableDeclSyntax.self), variable.modifiers.isStatic,
       variable.parent?.is(MemberBlockItemSyntax.self) ?? false, DeclSyntax(variable).declaredNames == [named.member]
     else { return false }
     return resolver.declaresMember(of: named, Syntax(variable))
@@ -215,12 +217,21 @@ struct CaseMentions {
     if expression.isMatchedAgainstSelf, types.names == [declared.type] {
       return resolver.declaresMember(of: declared, expression) ? .own : .other
     }
-    guard types.names.contains(declared.type) else { return types.mayBeAny ? .unknown : .other }
+    guard types.names.contains(declared.type) else {
+      return types.mayBeAny || mayBeRelated(types, declared) ? .unknown : .other
+    }
     let others = types.names.subtracting([declared.type])
     guard !types.mayBeAny, !types.mayBeExternal, others.allSatisfy({ isWithout(declared.member, $0) }) else {
       return .unknown
     }
     return resolver.hasNamesake(of: declared) ? meaning(among: types, declared) : .own
+  }
+
+  /// Whether a library's type may be a superclass of the flags' own, `Defaults._AnyKey` of `Defaults.Keys`: its members
+  /// hardly have a name of several words that the sources give a flag.
+  private func mayBeRelated(_ types: TypeNames, _ declared: NamedCase) -> Bool {
+    isForeign(declared.type) && declared.member.contains(where: \.isUppercase)
+      && types.names.contains { !Self.plainTypes.contains($0) && isForeign($0) && !resolver.isTypeAlias($0) }
   }
 
   /// Where other types of the case's type's name have such a case, too.

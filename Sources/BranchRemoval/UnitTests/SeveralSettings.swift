@@ -53,10 +53,10 @@ enum SeveralSettings {
     {
       return list.count { $0.id != argument.id && $0.expression.is(BooleanLiteralExprSyntax.self) }
     }
-    guard let item = flag.ancestor(CodeBlockItemSyntax.self), let own = item.storeOfBoolean,
+    guard let item = flag.ancestor(CodeBlockItemSyntax.self), let own = item.storeOfSetting,
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return 0 }
-    let others = list.compactMap(\.storeOfBoolean).filter { $0.target == own.target && $0.setting != own.setting }
+    let others = list.compactMap(\.storeOfSetting).filter { $0.target == own.target && $0.setting != own.setting }
     return Set(others.map(\.setting)).count
   }
 
@@ -74,6 +74,10 @@ extension ExprSyntax {
     return key.parent?.as(DictionaryElementSyntax.self).flatMap { $0.key.id == key.id ? $0 : nil }
   }
 
+  fileprivate var isValueOfSetting: Bool {
+    isImplicitMember || [.booleanLiteralExpr, .floatLiteralExpr, .integerLiteralExpr, .stringLiteralExpr].contains(kind)
+  }
+
   /// Whether it is a Boolean, or a group beside another one.
   fileprivate func isSetting(like other: ExprSyntax) -> Bool {
     self.is(BooleanLiteralExprSyntax.self)
@@ -83,10 +87,10 @@ extension ExprSyntax {
 
 extension CodeBlockItemSyntax {
   /// `options` and `enableMetrics` of `options.enableMetrics = false`, `mock.values` and `.metrics` of
-  /// `mock.values[.metrics] = false`.
-  fileprivate var storeOfBoolean: (target: String, setting: String)? {
+  /// `mock.values[.metrics] = false`. Other settings may be numbers, texts or cases.
+  fileprivate var storeOfSetting: (target: String, setting: String)? {
     guard case .expr(let expression) = item, let assignment = expression.as(InfixOperatorExprSyntax.self),
-      assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.is(BooleanLiteralExprSyntax.self)
+      assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.isValueOfSetting
     else { return nil }
     if let place = assignment.leftOperand.as(SubscriptCallExprSyntax.self) {
       return (place.calledExpression.trimmedDescription, place.arguments.trimmedDescription)

@@ -12,9 +12,9 @@ package struct Selection {
 extension AssumedValues {
   /// The winner's argument of `G.select(control: a, red: b)` or `G.selectAsync(…)`.
   package func selection(_ node: FunctionCallExprSyntax) -> Selection? {
-    guard let known = selecting(node.calledExpression), known.residual.isEmpty, node.trailingClosure == nil else {
-      return nil
-    }
+    guard let known = selecting(node.calledExpression), known.residual.isEmpty, node.trailingClosure == nil,
+      !resolver.declaresOwnSelection(node)
+    else { return nil }
     let arguments = Array(node.arguments)
     guard let label = known.value.selectLabel,
       let argument = arguments.first(where: { $0.label?.bareName == label })
@@ -73,6 +73,18 @@ extension Constant {
 }
 
 extension RememberingResolver {
+  /// Whether the app has a function of that name for the call, which may do anything with its arguments.
+  fileprivate func declaresOwnSelection(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let name = node.calledExpression.lastName else { return false }
+    return declarations(named: name).contains { declaration in
+      guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return false }
+      let isGenerated = Syntax(function).ancestors.contains {
+        $0.as(EnumDeclSyntax.self)?.inheritanceClause?.typeNames.contains(where: RuntimeAPI.experimentProtocols.contains) ?? false
+      }
+      return !isGenerated && declaration.accepts(node)
+    }
+  }
+
   /// The experiment whose generated `Group` or `Behavior` is the type of an expression, optional or not.
   func generatedGroup(_ expression: ExprSyntax) -> ExperimentNames? {
     switch meaning(of: expression) {

@@ -27,6 +27,9 @@ extension SettingFlagTests {
   static let switches: [Example] = [
     Example("a view with a switch", menu(property, own, toggle), menu("", "", toggle)),
     Example(
+      "a view with a switch, and with 'self' written", menu(property, own, "Toggle(title, isOn: self.$isOn)"),
+      menu("", "", "Toggle(title, isOn: self.$isOn)")),
+    Example(
       "a button that turns it over", menu(property, own, "Button(title) { isOn.toggle() }"),
       menu("", "", "Button(title) { isOn.toggle() }")),
     Example(

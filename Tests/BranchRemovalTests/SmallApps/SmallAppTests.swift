@@ -15,8 +15,8 @@ import Testing
   func places(_ app: SmallApp) { app.check() }
   @Test(
     arguments: statements + literals + storedFlags + knownVariables + givenFlags + ownSettings + rowQuestions
-      + boundFlags + foreignWrites + payloads + choices
-      + optionalAnswers + published + fixedViews + operators + receiverNamesakes + declaredChains + flagViews + storedCopies)
+      + boundFlags + foreignWrites + payloads + choices + optionalAnswers + published + fixedViews + operators
+      + receiverNamesakes + declaredChains + flagViews + storedCopies + libraryKeys + ownSelections)
   func branches(_ app: SmallApp) {
     app.check()
   }

@@ -13,7 +13,9 @@ struct InstanceFlagMentions {
   func mention(_ reference: DeclReferenceExprSyntax, of flag: InstanceFlag) -> CaseMentions.Mention {
     let expression = reference.outermostName
     let meaning = meaning(of: expression, flag)
-    if meaning == .other { return .other }
+    if meaning == .other || isInOwnAttribute(reference, flag) { return .other }
+    // A property is not called.
+    if meaning == .unknown, flag.methods.isEmpty, expression.call != nil { return .other }
     let control = FlagControl(boundBy: expression, world).map { KeyedCode.control($0) }
     if let code = control ?? KeyedCode(ofSwitch: expression, resolver) {
       return meaning == .own || flag.isForAnyReceiver ? .keyed(code) : .blocking
@@ -27,6 +29,12 @@ struct InstanceFlagMentions {
       ?? KeyedCode(ofListedProperty: expression, flag, world)
       ?? (FlagControl(around: expression, world) ?? FlagControl(copying: expression, world)).map { .control($0) }
     return code.map { .keyed($0) } ?? .blocking
+  }
+
+  /// `@Stored(#keyPath(newPage)) var newPage`
+  private func isInOwnAttribute(_ reference: DeclReferenceExprSyntax, _ flag: InstanceFlag) -> Bool {
+    let owner = reference.ancestor(AttributeSyntax.self)?.parent?.parent
+    return owner.map { owner in flag.members.contains { $0.id == owner.id } } ?? false
   }
 
   /// Code of the flag's own type that codes or describes it alone.

@@ -139,12 +139,12 @@ private final class SwitchFinder: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if node.calledExpression.nameOfView?.isNameOfSwitch ?? false,
-      node.arguments.contains(where: { $0.expression.simpleName == binding })
+      node.arguments.contains(where: { $0.expression.nameOfOwnProperty == binding })
     {
       isFound = true
     }
     if node.isToggle,
-      node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.simpleName
+      node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.nameOfOwnProperty
         == String(binding.drop { $0 == "$" })
     {
       isFound = true

@@ -186,14 +186,23 @@ private struct Argument {
 }
 
 extension Syntax {
-  /// Whether a closure in it has a parameter of the name of one that is replaced.
+  /// Whether a closure in it has a parameter of the name of one that is replaced, or would take `$0` of an argument for
+  /// its own.
   fileprivate func bindsParameter(among names: [String: Argument]) -> Bool {
     guard !names.isEmpty else { return false }
     if let closure = self.as(ClosureExprSyntax.self),
       closure.parameterNames.contains(where: { names[$0.bareName] != nil })
+        || names.values.contains(where: \.value.hasShorthandParameter)
     {
       return true
     }
     return children(viewMode: .sourceAccurate).contains { $0.bindsParameter(among: names) }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it names `$0` or another parameter by its place.
+  fileprivate var hasShorthandParameter: Bool {
+    tokens(viewMode: .sourceAccurate).contains { if case .dollarIdentifier = $0.tokenKind { true } else { false } }
   }
 }

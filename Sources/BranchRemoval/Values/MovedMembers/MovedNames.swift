@@ -1,3 +1,4 @@
+import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
@@ -71,10 +72,22 @@ struct MovedNames {
     resolver.parsedDeclarations(of: ExprSyntax(member)).allSatisfy(isSeen)
   }
 
-  /// Whether the place is not outside of the only file that sees a declaration.
+  /// Whether the place is not outside of the only file, or the only module, that sees a declaration.
   private func isSeen(_ declaration: Declaration) -> Bool {
-    !(declaration.modifiers?.isHiddenInFile ?? false)
-      || resolver.fileNumber(of: declaration.node) == resolver.fileNumber(of: place)
+    if declaration.modifiers?.isHiddenInFile ?? false {
+      return resolver.fileNumber(of: declaration.node) == resolver.fileNumber(of: place)
+    }
+    return declaration.isForOtherModules || !isInImportedModule(declaration)
+  }
+
+  /// Whether a module that the place's file imports has the declaration, as the folders say: `Sources/Core/Palette.swift`.
+  private func isInImportedModule(_ declaration: Declaration) -> Bool {
+    guard let path = resolver.file(of: declaration.node)?.text.path, let own = resolver.file(of: place)?.text.path
+    else {
+      return false
+    }
+    let folders = Set(path.split(separator: "/").dropLast().map(String.init))
+    return !folders.isDisjoint(with: place.imports.subtracting(own.split(separator: "/").dropLast().map(String.init)))
   }
 }
 
@@ -111,4 +124,14 @@ extension ExprSyntax {
     "AppKit": ["CoreGraphics", "Foundation"], "UIKit": ["CoreGraphics", "Foundation"],
     "SwiftUI": ["AppKit", "Combine", "CoreGraphics", "Foundation", "UIKit"],
   ]
+}
+
+extension Declaration {
+  /// Whether it, or the enum of a case, is written to be seen by other modules.
+  fileprivate var isForOtherModules: Bool {
+    let own =
+      kind == .enumCase ? node.enclosingType?.node.asProtocol((any WithModifiersSyntax).self)?.modifiers : modifiers
+    return own?.contains { [.keyword(.open), .keyword(.package), .keyword(.public)].contains($0.name.tokenKind) }
+      ?? false
+  }
 }

@@ -53,7 +53,12 @@ extension Evaluator {
     -> Bool
   {
     if let file = accessor.file, index.file(of: expression)?.text.path != file { return false }
-    guard match.assumptions.allSatisfy({ holds($0, context) }), !expression.isPartOfStore else { return false }
+    guard match.assumptions.allSatisfy({ holds($0, context) }), !expression.isPartOfStore, !expression.isNameInMacro
+    else { return false }
+    // Nobody calls a Boolean: `row.swipeActions(edge: .leading)` beside `settings.swipeActions`.
+    if case .isGroup = accessor.kind, expression.call != nil, expression.is(MemberAccessExprSyntax.self) {
+      return false
+    }
     if match.isWithoutSelf {
       return match.ownType.map { isProperty(expression, of: $0, context) } ?? isOwnFlag(expression, context)
     }
@@ -255,6 +260,12 @@ extension Value {
 }
 
 extension ExprSyntax {
+  /// Whether it is the name in `#keyPath(isNew)` or `#selector(getter: isNew)`.
+  fileprivate var isNameInMacro: Bool {
+    let macro = parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(MacroExpansionExprSyntax.self)
+    return macro.map { ["keyPath", "selector"].contains($0.macroName.text) } ?? false
+  }
+
   /// The name before all points: `Flags` of `Flags.shared.isOn`.
   fileprivate var root: ExprSyntax? {
     var node = self
