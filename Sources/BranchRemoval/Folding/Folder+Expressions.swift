@@ -28,11 +28,21 @@ extension Folder {
         || !values.declarations(of: expression).contains(where: { $0.isSeenElsewhere && !isInlined($0, at: expression) }
         )
     else { return false }
+    let place = places[expression.id] ?? SurvivorPlace(whole: expression)
+    let written: String
+    switch typeLost(by: known.value, insteadOf: expression, at: place.whole) {
+    case .none: written = saying(text, known.value, at: place.whole)
+    case .unknown: return false
+    case .annotated(let type, let offset):
+      edits.insert(": \(type)", at: offset)
+      written = text
+    case .converted(let type): written = place.whole.isWholeValue ? "\(text) as \(type)" : "(\(text) as \(type))"
+    default: written = text
+    }
     noteConstant(expression, text)
     if let name = expression.nameOfWhatItIs { values.world.seekUses(of: name) }
-    let place = places[expression.id] ?? SurvivorPlace(whole: expression)
-    let isNegated = text.hasPrefix("-") && place.needsParenthesesAroundNegativeNumber
-    edits.replace(expression.contentRange, with: isNegated ? "(\(text))" : saying(text, known.value, at: place.whole))
+    let isNegated = written.hasPrefix("-") && place.needsParenthesesAroundNegativeNumber
+    edits.replace(expression.contentRange, with: isNegated ? "(\(written))" : written)
     return true
   }
 
@@ -50,6 +60,18 @@ extension Folder {
     guard text.hasPrefix("\""), types.mayBecomeOtherText(whole) else { return text }
     let isOperand = whole.parent?.is(InfixOperatorExprSyntax.self) ?? false
     return isOperand ? "(\(text) as String)" : text + " as String"
+  }
+
+  /// What keeps the type of `height ?? 44`, which is that of the height, where a literal is left of it; `nil` if
+  /// nothing has to.
+  private func typeLost(by value: Constant, insteadOf expression: ExprSyntax, at whole: ExprSyntax) -> ArmType? {
+    guard value.isNumberOrText, let fallback = expression.fallback, types.place(of: whole) != .stated else {
+      return nil
+    }
+    guard let optional = types.type(of: fallback.leftOperand), optional.hasSuffix("?") else { return .unknown }
+    let type = String(optional.dropLast())
+    if type == value.typeOfLiteral || type == "Double" && value.swift?.contains(".") ?? false { return nil }
+    return whole.placeOfAnnotation.map { .annotated(type, $0) } ?? .converted(type)
   }
 
   private mutating func foldUndecided(_ expression: ExprSyntax) {
@@ -156,5 +178,23 @@ extension CodeBlockItemListSyntax {
     case .decl: return nil
     @unknown default: return nil
     }
+  }
+}
+
+extension Constant {
+  /// Whether it is written as a number or a text, which takes its type from its place.
+  fileprivate var isNumberOrText: Bool {
+    switch self {
+    case .number, .string: true
+    default: false
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// `a ?? b` of itself, also in parentheses.
+  fileprivate var fallback: InfixOperatorExprSyntax? {
+    if let inner = singleParenthesized { return inner.fallback }
+    return self.as(InfixOperatorExprSyntax.self).flatMap { $0.operatorName == "??" ? $0 : nil }
   }
 }

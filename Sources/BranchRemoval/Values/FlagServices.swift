@@ -12,13 +12,14 @@ import SwiftSyntax
 /// that an accessor's template makes itself, `DefaultFlags().isOn(.{caseName})`, belongs to the accessor as well.
 struct FlagServices {
   private let world: World
+  private let purity: Purity
   private let layer: Set<String>
   private let templates: [String]
   /// The functions that the templates call with arguments: `isEnabled` of `_.isEnabled("{caseName}")`.
   private let questions: Set<Substring>
 
   init(_ round: Round) {
-    world = round.world
+    (world, purity) = (round.world, round.values.purity)
     templates = round.accessors.filter { $0.kind != .declaration }.map(\.template)
     layer = Set(DeclaredCase.all(in: round).map(\.type))
     questions = Set(
@@ -38,6 +39,7 @@ struct FlagServices {
       let function = declaration.node.as(FunctionDeclSyntax.self)
       return function?.genericParameterClause != nil && function?.body == nil
         || function?.signature.returnClause?.type.plainName == type
+          && function?.body?.statements.allSatisfy { purity.isQuiet($0) } ?? true
     }
   }
 

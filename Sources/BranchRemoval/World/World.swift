@@ -343,27 +343,15 @@ extension World {
   private func aliased(by name: String) -> [String] {
     guard resolver.isTypeAlias(name) else { return [] }
     return resolver.declarations(named: name).compactMap { $0.node.as(TypeAliasDeclSyntax.self) }
-      .flatMap(\.initializer.value.referencedNames)
+      .flatMap(\.initializer.value.namesOfTypes)
   }
 
   private func parents(in declarations: [Syntax], _ extensions: [ExtensionDeclSyntax]) -> Set<String> {
     let clauses =
       declarations.compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause }
       + extensions.compactMap(\.inheritanceClause)
-    return Set(clauses.flatMap { $0.inheritedTypes }.flatMap(\.type.withoutAttributes.referencedNames))
+    return Set(clauses.flatMap { $0.inheritedTypes }.flatMap(\.type.withoutAttributes.namesOfTypes))
   }
-}
-
-extension [String] {
-  /// Whether two paths of names may be those of one type: one says no more than the end of the other.
-  func mayMean(_ other: [String]) -> Bool {
-    count < other.count ? Array(other.suffix(count)) == self : Array(suffix(other.count)) == other
-  }
-}
-
-extension TypeSyntax {
-  /// `Sendable` of `@unchecked Sendable`.
-  var withoutAttributes: TypeSyntax { self.as(AttributedTypeSyntax.self)?.baseType ?? self }
 }
 
 extension TokenSyntax {

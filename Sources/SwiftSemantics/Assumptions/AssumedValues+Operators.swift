@@ -107,6 +107,7 @@ extension AssumedValues {
   /// out.
   private func number(_ operand: Operand) -> (value: Int, evaluation: Evaluation)? {
     let expression = operand.expression
+    if isOfOwnType(expression) { return nil }
     var evaluation = operand.own
     if let choice = expression.as(TernaryExprSyntax.self), let known = decidedBool(choice.condition) {
       let chosen = self.operand(known.value ? choice.thenExpression : choice.elseExpression)
@@ -127,6 +128,16 @@ extension AssumedValues {
     evaluation = evaluation ?? comparedConstant(expression) ?? constantOfMember(expression)
     guard let evaluation, case .number(let text) = evaluation.value, let value = Int(text) else { return nil }
     return (value, evaluation)
+  }
+
+  /// Whether a name has a type that the sources declare, which may compare in its own way.
+  private func isOfOwnType(_ expression: ExprSyntax) -> Bool {
+    guard expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self) else {
+      return false
+    }
+    return resolver.declarations(of: expression).contains { declaration in
+      declaration.writtenType?.as(IdentifierTypeSyntax.self).map { resolver.declaresType($0.name.bareName) } ?? false
+    }
   }
 
   /// The value of one side of `==`, where `.red` takes its type from the other side.

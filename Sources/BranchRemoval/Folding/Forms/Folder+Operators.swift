@@ -133,7 +133,7 @@ extension Folder {
   /// ```
   private mutating func fold(comparison node: InfixOperatorExprSyntax, isEqual: Bool) {
     for (known, other) in [(node.leftOperand, node.rightOperand), (node.rightOperand, node.leftOperand)] {
-      guard let value = values.settledBool(known), types.type(of: other) == "Bool", !other.isChained else { continue }
+      guard let value = values.settledBool(known), types.type(of: other) == "Bool" else { continue }
       if value == isEqual { return keep(other, of: ExprSyntax(node)) }
       guard other.isPrimary else { break }
       edits.insert("!", at: node.contentStart)

@@ -14,7 +14,8 @@ extension Folder {
 
   private mutating func foldResults(of node: ClosureExprSyntax) {
     let results = node.statements.results
-    guard node.statements.count > 1, !results.isEmpty,
+    // The branches of an `if` or a `switch` that is the whole body may be its values, or return them.
+    guard node.statements.count > 1 || node.statements.first?.returnsInBranches ?? false, !results.isEmpty,
       types.place(of: node.calledAtOnce ?? ExprSyntax(node)) != .stated,
       node.signature?.returnClause == nil, !types.hasStatedResult(node)
     else { return foldChildren(node) }
@@ -80,6 +81,13 @@ extension ClosureExprSyntax {
   var calledAtOnce: ExprSyntax? {
     guard let call, call.arguments.isEmpty, call.trailingClosure == nil else { return nil }
     return ExprSyntax(call)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it is an `if` or a `switch` whose branches are no values.
+  fileprivate var returnsInBranches: Bool {
+    if case .stmt(let statement) = item { statement.is(ExpressionStmtSyntax.self) && !isValue } else { false }
   }
 }
 

@@ -11,9 +11,9 @@ extension StaticTypes {
       return type(ofElement: node.declName.baseName.text, of: tuple)
     }
     if let chain = base.as(OptionalChainingExprSyntax.self) {
-      return unwrappedType(of: chain).flatMap { type(ofMember: node, of: $0) }?.madeOptional
+      return unwrappedType(of: chain).flatMap { type(ofMember: node, of: $0) }
     }
-    return type(of: base).flatMap { type(ofMember: node, of: $0) } ?? platformType(ofMember: node, of: base)
+    return type(ofBase: base).flatMap { type(ofMember: node, of: $0) } ?? platformType(ofMember: node, of: base)
   }
 
   /// The type of `Color.red` and `view.topAnchor`, if the sources declare no such type or member.
@@ -101,9 +101,9 @@ extension StaticTypes {
       resolver.declarations(of: node.calledExpression).isEmpty
     else { return nil }
     if let chain = base.as(OptionalChainingExprSyntax.self) {
-      return unwrappedType(of: chain).flatMap { type(ofMethod: member, $0, node) }?.madeOptional
+      return unwrappedType(of: chain).flatMap { type(ofMethod: member, $0, node) }
     }
-    return type(of: base).flatMap { type(ofMethod: member, $0, node) }
+    return type(ofBase: base).flatMap { type(ofMethod: member, $0, node) }
   }
 
   private func type(
@@ -160,7 +160,7 @@ extension StaticTypes {
         ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self), call.onlyClosure?.id == closure.id,
       let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       Self.takersOfElements.contains(member.declName.baseName.text),
-      let type = type(of: base)
+      let type = type(ofBase: base)
     else { return nil }
     switch member.declName.baseName.text {
     case "mapValues": return type.valueType
@@ -184,7 +184,7 @@ extension StaticTypes {
 
   /// The type of `rows[0]`, `table["a"]`.
   func type(ofElement node: SubscriptCallExprSyntax) -> String? {
-    guard let argument = node.arguments.first, let type = type(of: node.calledExpression) else { return nil }
+    guard let argument = node.arguments.first, let type = type(ofBase: node.calledExpression) else { return nil }
     if let path = argument.expression.as(KeyPathExprSyntax.self), argument.label?.text == "keyPath" {
       return node.arguments.count == 1 ? self.type(at: path, of: type) : nil
     }

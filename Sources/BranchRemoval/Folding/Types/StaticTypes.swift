@@ -17,10 +17,19 @@ struct StaticTypes {
   /// The name of an expression's type, if it is certain.
   func type(of expression: ExprSyntax) -> String? {
     if let known = memory.types[expression.id] { return known }
-    let type = inferredType(of: expression)
+    var type = inferredType(of: expression)
+    // A member behind `?` is there only if the object is. Nobody asks whether there was nothing.
+    if let own = type, own != "Void", own != "()", !expression.is(OptionalChainingExprSyntax.self),
+      expression.isChained
+    {
+      type = own.madeOptional
+    }
     memory.types[expression.id] = .some(type)
     return type
   }
+
+  /// The type of an expression as the base of a member: that of `title` in `order?.title.count`.
+  func type(ofBase base: ExprSyntax) -> String? { base.isChained ? inferredType(of: base) : type(of: base) }
 
   private func inferredType(of expression: ExprSyntax) -> String? {
     switch expression.as(ExprSyntaxEnum.self) {

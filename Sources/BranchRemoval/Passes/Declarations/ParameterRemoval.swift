@@ -220,6 +220,9 @@ struct ParameterRemoval: RemovalPass {
         if case .unknown = override(initializer, without: gone) { return nil }
       }
     }
+    if LibraryRequirements(world: round.world).include(owner, clause, without: parameter) {
+      return .isUnclear(reason: "a protocol of its type may ask for the \(owner.kindOfFunction)")
+    }
     if !round.isDecided(parameter.type), !flagEnums.isDisjoint(with: parameter.type.referencedNames) {
       return .isUnclear(reason: "it tells for which flag a call asks")
     }

@@ -96,6 +96,8 @@ struct RequirementRemoval: RemovalPass {
       if Syntax(reference).ancestors.contains(where: { $0.as(DeclSyntax.self).map { ids.contains($0.id) } ?? false }) {
         return false
       }
+      // The superclass has it.
+      if reference.memberAccess?.base?.is(SuperExprSyntax.self) ?? false { return false }
       if let call = reference.outermostName.call, all.allSatisfy({ $0.hasOtherLabels(than: call) }) { return false }
       let found = round.world.resolver.declarations(ofUse: reference.outermostName)
       return found.isEmpty || found.contains { declaration in all.contains { $0.declares(declaration.node) } }
@@ -129,10 +131,26 @@ private struct Implementations {
       else { return nil }
       found.append(decl)
     }
+    Self.keepOverrides(in: &found, world)
     guard found.contains(where: { $0.id == requirement.id }),
       found.filter({ $0.enclosingType?.node.id == node.id }).count == 1
     else { return nil }
     all = found
+  }
+
+  /// Takes out what overrides a member that stays: others ask the superclass for that.
+  private static func keepOverrides(in found: inout [DeclSyntax], _ world: World) {
+    while let index = found.firstIndex(where: { $0.isOverride && !overridesOne(of: found, $0, world) }) {
+      found.remove(at: index)
+    }
+  }
+
+  private static func overridesOne(of found: [DeclSyntax], _ decl: DeclSyntax, _ world: World) -> Bool {
+    guard let type = decl.enclosingType?.plainName else { return false }
+    let above = world.supertypes(of: type, seeking: []).filter { name in
+      name != type && world.types(named: name).contains { $0.is(ClassDeclSyntax.self) }
+    }
+    return found.contains { other in other.enclosingType.map { above.contains($0.plainName) } ?? false }
   }
 
   /// Whether a supertype asks for no member of the name.
@@ -195,6 +213,10 @@ extension DeclSyntax {
   /// Whether both are functions with other labels, so that neither fulfils or takes the place of the other.
   fileprivate func isOverload(of requirement: DeclSyntax) -> Bool {
     self.is(FunctionDeclSyntax.self) && requirement.is(FunctionDeclSyntax.self) && !hasShape(of: requirement)
+  }
+
+  fileprivate var isOverride: Bool {
+    asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.tokenKind == .keyword(.override) } ?? false
   }
 
   fileprivate var attributesAreHarmless: Bool {

@@ -79,9 +79,24 @@ struct PresentResults: RemovalPass {
     else { return false }
     let type = owner.node.enclosingType?.node.asProtocol((any WithAttributesSyntax).self)
     return type?.attributes.allSatisfy(\.isHarmless) ?? true
-      && !world.mayBeRequired(name, owner.node)
+      && !world.mayBeRequired(name, owner.node) && !mayBeRequiredFromOutside(owner)
       && (modifiers.isHiddenInFile
         || world.resolver.declarations(named: name).allSatisfy { $0.node.id == owner.node.id })
+  }
+}
+
+extension PresentResults {
+  /// Whether a protocol that no source declares may ask for the optional, as `LocalizedError` does for
+  /// `errorDescription`.
+  private func mayBeRequiredFromOutside(_ owner: WrittenResults.Owner) -> Bool {
+    guard let type = owner.node.enclosingType, let modifiers = owner.modifiersAndAttributes?.modifiers,
+      !modifiers.isHiddenInFile, owner.node.localScope == nil
+    else { return false }
+    let world = round.world
+    return world.supertypes(of: type, seeking: []).contains { other in
+      !(Round.plainSupertypes.contains(other) && other != "LocalizedError") && world.types(named: other).isEmpty
+        && !world.resolver.isTypeAlias(other) && !world.isForeignSuperclass(other, of: type.plainName)
+    }
   }
 }
 

@@ -6,24 +6,11 @@ extension World {
   /// Whether something outside of the sources may give the properties of a type's instances their values: a decoder, a
   /// database, or what a macro makes of the type.
   func mayBeFilled(_ type: EnclosingType) -> Bool {
-    includeFilled(supertypes(of: type, seeking: Self.filled)) || hasFillingAttribute(type.plainName)
+    !supertypes(of: type, seeking: Self.filled).isDisjoint(with: Self.filled) || hasFillingAttribute(type.plainName)
   }
 
   func mayBeFilled(_ typeName: String) -> Bool {
-    includeFilled(supertypes(of: typeName, seeking: Self.filled)) || hasFillingAttribute(typeName)
-  }
-
-  /// Whether one is among some types, or behind an alias: `typealias Stored = Codable & Hashable`.
-  private func includeFilled(_ names: Set<String>) -> Bool {
-    names.contains { name in
-      if Self.filled.contains(name) { return true }
-      guard resolver.isTypeAlias(name) else { return false }
-      return resolver.declarations(named: name).contains { declaration in
-        declaration.node.as(TypeAliasDeclSyntax.self)?.initializer.value.tokens(viewMode: .sourceAccurate).contains {
-          Self.filled.contains($0.bareName)
-        } ?? false
-      }
-    }
+    !supertypes(of: typeName, seeking: Self.filled).isDisjoint(with: Self.filled) || hasFillingAttribute(typeName)
   }
 
   private func hasFillingAttribute(_ typeName: String) -> Bool {

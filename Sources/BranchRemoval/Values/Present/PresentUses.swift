@@ -107,10 +107,17 @@ struct PresentUses {
       return [(tuple.leftParen.contentRange, ""), rest, (tuple.rightParen.contentRange, "")]
     case "==", "!=":
       let other = isLeft ? node.rightOperand : node.leftOperand
-      guard other.is(NilLiteralExprSyntax.self), !value.isCalled else { return nil }
+      guard other.is(NilLiteralExprSyntax.self), !value.isCalled, isQuiet(use) else { return nil }
       return [(node.contentRange, node.operatorName == "==" ? "false" : "true")]
     default: return nil
     }
+  }
+
+  /// Whether nothing happens when the value is read, and nothing is made of it first.
+  private func isQuiet(_ use: ExprSyntax) -> Bool {
+    let purity = round.values.purity
+    return purity.isPure(use)
+      || purity.isPath(use) && round.world.resolver.declarations(of: use).allSatisfy { !$0.isMadeWhenAsked }
   }
 
   private func keepsType(_ use: ExprSyntax, beside other: ExprSyntax) -> Bool {

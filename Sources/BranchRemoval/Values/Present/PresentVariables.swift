@@ -29,7 +29,7 @@ struct PresentVariables {
   private func value(of variable: OptionalVariable, _ number: Int) -> PresentValue? {
     let scope = Syntax(variable.binding).localScope
     let given = assignments(to: variable, scope, number)
-    guard let given, variable.isLocal || !variable.isVariable || given.isEmpty && !mayBeDecoded(variable),
+    guard let given, variable.isLocal || !(variable.isVariable && !given.isEmpty) && !mayBeDecoded(variable),
       let values = variable.values(given.map(\.rightOperand)),
       values.allSatisfy(types.isNeverNil),
       hasLostNil(variable, given, number)
@@ -40,7 +40,7 @@ struct PresentVariables {
   /// A private constant, if some assignments gave it a value.
   func property(_ binding: PatternBindingSyntax, given: [InfixOperatorExprSyntax]) -> PresentValue? {
     guard let node = binding.parent?.parent?.as(VariableDeclSyntax.self), let variable = OptionalVariable(node),
-      !variable.isVariable, Syntax(binding).localScope == nil
+      !variable.isVariable, Syntax(binding).localScope == nil, !mayBeDecoded(variable)
     else { return nil }
     return value(variable, given, given.map(\.rightOperand), nil, isAdded: false)
   }
@@ -59,8 +59,12 @@ struct PresentVariables {
       assignment: joined.map { ($0, given[0].leftOperand) })
   }
 
+  /// Whether something that no source shows may give it a value, or leave it without one. A constant with a value of its
+  /// own is not decoded.
   private func mayBeDecoded(_ variable: OptionalVariable) -> Bool {
-    guard let type = variable.binding.enclosingType else { return false }
+    guard variable.isVariable || variable.binding.initializer == nil, let type = variable.binding.enclosingType else {
+      return false
+    }
     return round.world.mayBeFilled(type)
   }
 

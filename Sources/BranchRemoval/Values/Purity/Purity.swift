@@ -115,7 +115,11 @@ struct Purity {
       call.arguments.allSatisfy({ isPure($0.expression) || inner.isHarmlessInitializer($0.expression) }),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, name.first?.isUppercase == true
     else { return false }
-    return resolver.declarations(of: call.calledExpression).allSatisfy { declaration in
+    let found = resolver.declarations(of: call.calledExpression)
+    if found.isEmpty, ForeignFunctionNames.mayInclude(name), call.arguments.allSatisfy({ $0.label == nil }) {
+      return false
+    }
+    return found.allSatisfy { declaration in
       guard let type = declaration.node.asProtocol((any DeclGroupSyntax).self),
         type.is(StructDeclSyntax.self) || isQuietObject(type)
       else { return false }
@@ -167,8 +171,14 @@ struct Purity {
         guard case .expr(let expression) = item.item, let node = expression.as(InfixOperatorExprSyntax.self),
           node.operator.is(AssignmentExprSyntax.self)
         else { return false }
-        return isPure(node.leftOperand) && (isPure(node.rightOperand) || isHarmlessInitializer(node.rightOperand))
+        // `parent.child = self` tells another object.
+        return isOwnProperty(node.leftOperand) && isPure(node.leftOperand)
+          && (isPure(node.rightOperand) || isHarmlessInitializer(node.rightOperand))
       } ?? false
+  }
+
+  private func isOwnProperty(_ target: ExprSyntax) -> Bool {
+    target.nameOfOwnProperty != nil && !resolver.declarations(of: target).contains(where: \.isGlobal)
   }
 
   /// Whether reading a chain of names that ends in an experiment's value has no effect.

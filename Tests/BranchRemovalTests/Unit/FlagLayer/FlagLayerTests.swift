@@ -60,7 +60,7 @@ import Testing
       + presentations + cases + emptied + sameResults + sameResultsBelow + sameResultsInUse + comparisons
       + repeatedResults + values
       + answers + stubbedAnswers
-      + initializers + lazyMembers
+      + initializers + lazyMembers + fallbacks + askedByOthers
       + leftNames + wrappers + neighbours + services + types + missed + elementTypes + testClasses)
   func goes(
     _ example: Example

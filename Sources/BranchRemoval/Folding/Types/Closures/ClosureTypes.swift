@@ -13,7 +13,9 @@ struct ClosureTypes {
 
   /// Whether a closure without a result would have one if it consisted of a single statement.
   func givesResult(_ statement: CodeBlockItemSyntax, to closure: ClosureExprSyntax) -> Bool {
-    guard closure.signature?.returnClause == nil, !isVoid(statement) else { return false }
+    guard closure.signature?.returnClause == nil else { return false }
+    if closure.isKept { return !(isVoid(statement) && !statement.endsChain) && !isCalledInStatementsOnly(closure) }
+    if isVoid(statement) { return false }
     if statement.isNamedLikeType || isCalledInStatementsOnly(closure) { return false }
     if BuilderClosures(resolver: resolver).includes(closure) { return false }
     return types.place(of: ExprSyntax(closure)) != .stated && !takesNoResult(closure)
@@ -152,6 +154,15 @@ extension TypeSyntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether `self?` may end it, so that its value is an optional of nothing: `self?.rows = []`, `await self?.load()`.
+  fileprivate var endsChain: Bool {
+    guard var expression else { return false }
+    while let inner = expression.as(AwaitExprSyntax.self)?.expression ?? expression.as(TryExprSyntax.self)?.expression {
+      expression = inner
+    }
+    return (expression.as(InfixOperatorExprSyntax.self)?.leftOperand ?? expression).isChained
+  }
+
   /// Whether it begins with a type, as in `Text("x").bold()`, or is a name alone, as `footer` is, or a choice of such.
   /// It has no effect, so it is a component for a result builder.
   fileprivate var isNamedLikeType: Bool {
@@ -188,6 +199,16 @@ extension CodeBlockItemListSyntax {
 }
 
 extension ClosureExprSyntax {
+  /// Whether a name keeps it, or a task of it, in the type that it has by itself: `let clear = { … }`.
+  fileprivate var isKept: Bool {
+    let task = isForTask ? callThatTakesIt : nil
+    let value = task.map { ExprSyntax($0) } ?? ExprSyntax(self)
+    guard let clause = value.parent?.as(InitializerClauseSyntax.self) else {
+      return task != nil && value.parent?.is(CodeBlockItemSyntax.self) == false
+    }
+    return clause.parent?.as(PatternBindingSyntax.self)?.typeAnnotation == nil
+  }
+
   /// Whether it is for `Task { … }` or the like, which build nothing of its statements.
   var isForPlainClosure: Bool {
     let name = parent?.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
