@@ -30,6 +30,10 @@ extension SettingFlagTests {
       "a view with a switch, and with 'self' written", menu(property, own, "Toggle(title, isOn: self.$isOn)"),
       menu("", "", "Toggle(title, isOn: self.$isOn)")),
     Example(
+      "a view with a switch, behind which something is loaded",
+      menu(property, own.replacing(")\n", with: ").task { load() }\n"), toggle),
+      nil, refusals: ["14: '$settings.newPage' still names the experiment; remove it by hand"]),
+    Example(
       "a button that turns it over", menu(property, own, "Button(title) { isOn.toggle() }"),
       menu("", "", "Button(title) { isOn.toggle() }")),
     Example(

@@ -15,7 +15,8 @@ import SwiftSyntax
 ///
 /// Everything that gives it a value gives it the flag, or is a switch. What a switch sets comes back to the flag, so the
 /// switch is one for the flag, and from now on both have the same value. A property that never comes back may be an
-/// option of its own, which has the flag as its default.
+/// option of its own, which has the flag as its default. A computed property that reads and sets the flag, and nothing
+/// else, is the flag by definition.
 struct FlagMirrors {
   /// What names them, as the configuration would if they were flags.
   private(set) var accessors: [Accessor] = []
@@ -27,18 +28,43 @@ struct FlagMirrors {
     self.round = round
     for flag in InstanceFlag.all(in: round) where !flag.variables.isEmpty && !flag.declared.isOfOneGroup {
       for (read, target) in assignments(of: flag) {
-        guard let answer = world.resolver.accessor(read), answer.experiment == flag.declared.experiment,
-          let mirror = property(target, of: flag)
+        let found = world.resolver.parsedDeclarations(of: target)
+        guard let only = found.first, found.count == 1, let mirror = mirror(only, for: read, of: flag),
+          isMirror(mirror.declared, of: flag, mirror.accessors)
         else { continue }
-        let found = [
-          Accessor(answer.kind, template: "_.\(mirror.member)", experiment: mirror.experiment.identifier),
-          Accessor(
-            .declaration, template: "\(mirror.type).\(mirror.member)", experiment: mirror.experiment.identifier),
-        ]
-        guard !found.allSatisfy(round.accessors.contains), isMirror(mirror, of: flag, found) else { continue }
-        accessors += found.filter { !accessors.contains($0) }
+        note(mirror.accessors)
+      }
+      for (read, property) in passedOn(flag) {
+        guard let mirror = mirror(property, for: read, of: flag), isOnlyNamed(mirror.declared, by: mirror.accessors)
+        else { continue }
+        note(mirror.accessors)
       }
     }
+  }
+
+  private mutating func note(_ found: [Accessor]) { accessors += found.filter { !accessors.contains($0) } }
+
+  /// What gets a flag that is read, with what names it; `nil` if it is a flag already.
+  private func mirror(
+    _ declaration: Declaration, for read: ExprSyntax, of flag: InstanceFlag
+  ) -> (declared: DeclaredCase, accessors: [Accessor])? {
+    guard let kind = kind(of: read, of: flag), let mirror = property(declaration, of: flag) else { return nil }
+    let found = [
+      Accessor(kind, template: "_.\(mirror.member)", experiment: mirror.experiment.identifier),
+      Accessor(.declaration, template: "\(mirror.type).\(mirror.member)", experiment: mirror.experiment.identifier),
+    ]
+    return found.allSatisfy(round.accessors.contains) ? nil : (mirror, found)
+  }
+
+  /// What a flag that is read says; in a property of its name, it is not read as the flag.
+  private func kind(of read: ExprSyntax, of flag: InstanceFlag) -> Accessor.Kind? {
+    if let answer = world.resolver.accessor(read) {
+      return answer.experiment == flag.declared.experiment ? answer.kind : nil
+    }
+    guard read.lastName == flag.declared.member, flag.declared.winningValue == flag.declared.answer?.isOn else {
+      return nil
+    }
+    return round.accessors.lazy.map(\.kind).first { if case .isGroup = $0 { true } else { false } }
   }
 
   /// `item.newPage` and `self.newPage` of `self.newPage = item.newPage`.
@@ -53,12 +79,11 @@ struct FlagMirrors {
     }
   }
 
-  /// The property that gets a flag, as one that belongs to the same experiment.
-  private func property(_ target: ExprSyntax, of flag: InstanceFlag) -> DeclaredCase? {
-    let found = world.resolver.parsedDeclarations(of: target)
-    guard found.count == 1, let variable = found.first?.variable, !variable.modifiers.isStatic,
+  /// A property that gets a flag, as one that belongs to the same experiment.
+  private func property(_ declaration: Declaration, of flag: InstanceFlag) -> DeclaredCase? {
+    guard let variable = declaration.variable, !variable.modifiers.isStatic,
       variable.parent?.is(MemberBlockItemSyntax.self) ?? false, let type = variable.enclosingType, !type.isExtended,
-      let name = found.first?.name, !flag.members.contains(where: { $0.id == variable.id })
+      case let name = declaration.name, !flag.members.contains(where: { $0.id == variable.id })
     else { return nil }
     let experiment = flag.declared.experiment
     let accessor = Accessor(.declaration, template: "\(type.plainName).\(name)", experiment: experiment.identifier)
@@ -104,6 +129,52 @@ struct FlagMirrors {
       }
     }
     return comesBack
+  }
+
+  // MARK: Computed properties
+
+  /// The properties that read and set a flag, and do nothing else:
+  /// `var newPage: Bool { get { settings.newPage } set { settings.newPage = newValue } }`.
+  private func passedOn(_ flag: InstanceFlag) -> [(read: ExprSyntax, property: Declaration)] {
+    world.references(to: flag.declared.member).compactMap { reference in
+      let read = reference.outermostName
+      guard !reference.isInTestFile, let binding = read.ancestor(PatternBindingSyntax.self),
+        binding.accessorBlock.map({ passesOn($0, read, flag) }) ?? false,
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
+        let property = world.resolver.declarations(named: name).first(where: { $0.node.id == binding.id })
+      else { return nil }
+      return (read, property)
+    }
+  }
+
+  private func passesOn(_ block: AccessorBlockSyntax, _ read: ExprSyntax, _ flag: InstanceFlag) -> Bool {
+    guard case .accessors(let list) = block.accessors, list.count == 2,
+      list.allSatisfy({ $0.attributes.isEmpty && $0.effectSpecifiers == nil && $0.parameters == nil })
+    else { return false }
+    return list.allSatisfy { accessor in
+      let only = accessor.body?.statements.onlyExpression
+      switch accessor.accessorSpecifier.tokenKind {
+      case .keyword(.get): return only?.id == read.id
+      case .keyword(.set):
+        guard let assignment = only?.as(InfixOperatorExprSyntax.self) else { return false }
+        return assignment.operator.is(AssignmentExprSyntax.self)
+          && assignment.rightOperand.simpleName == "newValue" && isFlag(target: assignment.leftOperand, flag)
+      default: return false
+      }
+    }
+  }
+
+  /// Whether all that may name a property that passes the flag on certainly names it, or reads the flag.
+  private func isOnlyNamed(_ declared: DeclaredCase, by own: [Accessor]) -> Bool {
+    guard let mirror = InstanceFlag(declared, round.accessors + own, world), mirror.variables.count == 1,
+      mirror.methods.isEmpty, mirror.mayGo(world), mirror.variables[0].attributes.isEmpty
+    else { return false }
+    let mentions = InstanceFlagMentions(world)
+    return mirror.names.flatMap { world.references(to: $0) }.allSatisfy { reference in
+      if mirror.holds(reference) { return true }
+      let use = reference.outermostName
+      return mentions.meaning(of: use, mirror) != .unknown || use.givenValue == nil && isFlag(use, declared)
+    }
   }
 
   // MARK: Values

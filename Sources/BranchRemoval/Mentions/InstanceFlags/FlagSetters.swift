@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Methods of a flag's own type that only give the flag a value, and local constants that only hold the value for it.
+/// Methods that only give a flag a value, of its own type or of one that stands between it and a switch, and local constants that only hold the value for it.
 ///
 /// ```
 /// func setNewPage(_ isOn: Bool) {
@@ -66,7 +66,6 @@ struct FlagSetters {
     return function.parent?.is(MemberBlockItemSyntax.self) ?? false && function.attributes.isEmpty
       && function.signature.returnClause == nil && parameters.count == 1 && parameters.first?.defaultValue == nil
       && parameters.first?.type.trimmedDescription == "Bool"
-      && function.enclosingType.map { flag.types.contains($0.plainName) } ?? false
       && world.isOwn(function.modifiers) && !world.mayBeRequired(name, function) && !world.resolver.overrides(name)
       && !world.isMemberForObjectiveC(Syntax(function))
       && world.resolver.declarations(named: name).count == 1

@@ -41,6 +41,7 @@ extension KeyedCode {
   static func place(of view: ExprSyntax) -> (element: KeyedCode?, outermost: ExprSyntax) {
     var outermost = view.withOperators
     var item = outermost.parent?.as(CodeBlockItemSyntax.self)
+    if outermost.doesMoreThanShow(view) { return (nil, outermost) }
     while let element = item, let list = element.parent?.as(CodeBlockItemListSyntax.self) {
       if list.count > 1 { return (.statement(element, list), outermost) }
       if let clause = list.parent?.as(IfConfigClauseSyntax.self) {
@@ -57,6 +58,7 @@ extension KeyedCode {
         let name = section.calledExpression.nameOfView, containers.contains(name)
       else { break }
       outermost = ExprSyntax(section).withOperators
+      if outermost.doesMoreThanShow(ExprSyntax(section)) { break }
       item = outermost.parent?.as(CodeBlockItemSyntax.self)
     }
     return (nil, outermost)
@@ -65,6 +67,29 @@ extension KeyedCode {
   /// Views that are nothing without what they hold.
   private static let containers: Set = [
     "ControlGroup", "Group", "GroupBox", "HStack", "LabeledContent", "Section", "VStack", "ZStack",
+  ]
+}
+
+extension ExprSyntax {
+  /// Whether a modifier loads or presents something, or adds it to a bar, which has nothing to do with the view it is
+  /// behind.
+  ///
+  /// - Parameter view: without its modifiers.
+  fileprivate func doesMoreThanShow(_ view: ExprSyntax) -> Bool {
+    var node = self
+    while node.id != view.id, let call = node.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+    {
+      if Self.modifiersForOthers.contains(member.declName.baseName.text) { return true }
+      node = base
+    }
+    return false
+  }
+
+  private static let modifiersForOthers: Set = [
+    "alert", "confirmationDialog", "fileExporter", "fileImporter", "fullScreenCover", "inspector",
+    "navigationDestination", "onAppear", "onDisappear", "onOpenURL", "popover", "refreshable", "searchable", "sheet",
+    "task", "toolbar",
   ]
 }
 
