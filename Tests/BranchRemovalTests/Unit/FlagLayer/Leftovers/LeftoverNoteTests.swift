@@ -43,6 +43,24 @@ import Testing
     #expect(Self.notes(Self.advice) == [])
   }
 
+  @Test func parameterThatNothingPasses() {
+    let text = """
+      final class Review {
+        func answer() {
+          if flags.isOn(.patron) { mark(true) } else { mark(false, partly: true) }
+        }
+        private func mark(_ isRight: Bool, partly: Bool = false, shade: Int = 1) { log(partly ? "yellow" : "red", shade) }
+      }
+
+      """
+    #expect(
+      Self.notes(text) == [
+        "a.swift:6: no call passes 'partly' any more, so it is always 'false'; simplify the function by hand"
+      ])
+    #expect(Self.notes(text.replacing("mark(true)", with: "mark(true, partly: true)")) == [])
+    #expect(Self.notes(text.replacing("private func", with: "func")) == [])
+  }
+
   @Test func parameterThatTellsInitializersApart() {
     let text = """
       class Item {

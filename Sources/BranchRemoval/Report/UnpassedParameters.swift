@@ -1,0 +1,55 @@
+import SourceDiagnostics
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Parameters of private functions to which only removed code passed something else than their defaults.
+///
+/// ```
+/// private func mark(_ answer: Answer, partly: Bool = false) { … }
+/// mark(answer)                                     // mark(answer, partly: true) is gone
+/// ```
+struct UnpassedParameters {
+  private(set) var sites: [NotedLeftover] = []
+
+  init(_ round: Round) {
+    for number in round.open where round.originals[number] != nil {
+      let text = round.texts[number]
+      let finder = DefaultFinder(viewMode: .sourceAccurate)
+      finder.walk(round.files[number].tree)
+      for (function, parameter) in finder.found {
+        let label = parameter.firstName.bareName
+        guard label != "_", text.hasLost(word: label), let value = parameter.defaultValue?.value,
+          let calls = round.values.calls.all(of: Syntax(function)),
+          !calls.isEmpty, calls.allSatisfy({ call in !call.arguments.contains { $0.label?.bareName == label } })
+        else { continue }
+        sites.append(
+          NotedLeftover(
+            file: number, name: parameter.localName,
+            message: "no call passes '\(label)' any more, so it is always '\(value.trimmedDescription)'; simplify the "
+              + "function by hand"))
+      }
+    }
+  }
+}
+
+/// Finds the parameters with a literal as default that functions of a file alone have.
+private final class DefaultFinder: SyntaxVisitor {
+  private(set) var found: [(function: FunctionDeclSyntax, parameter: FunctionParameterSyntax)] = []
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.modifiers.isHiddenInFile else { return .visitChildren }
+    found += node.signature.parameterClause.parameters.compactMap { parameter in
+      parameter.defaultValue?.value.isLiteral ?? false ? (node, parameter) : nil
+    }
+    return .visitChildren
+  }
+}
+
+extension EditedText {
+  /// Whether a word was there more often before the removal.
+  fileprivate func hasLost(word: String) -> Bool {
+    let count = { (bytes: [UInt8]) in String(decoding: bytes, as: UTF8.self).words.count { $0 == word } }
+    return count(original.utf8) > count(current.utf8)
+  }
+}
