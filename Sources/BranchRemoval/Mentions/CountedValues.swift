@@ -118,12 +118,24 @@ private final class PlaceFinder: SyntaxVisitor {
     let asks =
       Self.places.contains(name) || ["first", "last"].contains(name) && (asksEach || node.call == nil)
       || asksEach && Self.questions.contains(name)
-    if asks, node.base.map({ mayBeList($0) }) ?? false { isFound = true }
+    if asks || asksEach && mayAskElement(node), node.base.map({ mayBeList($0) }) ?? false { isFound = true }
     return .visitChildren
   }
 
+  /// `values.forEach(start)`, and a closure that does not only show its parameter.
+  private func mayAskElement(_ member: MemberAccessExprSyntax) -> Bool {
+    guard Self.loops.contains(member.declName.baseName.bareName), let call = member.call else { return false }
+    guard let closure = call.trailingClosure ?? call.arguments.first?.expression.as(ClosureExprSyntax.self) else {
+      return call.arguments.first?.expression.is(KeyPathExprSyntax.self) == false
+    }
+    let name = closure.parameterNames.first?.bareName ?? "$0"
+    return Syntax(closure.statements).choosesOrLeaves || Syntax(closure.statements).passes(name)
+  }
+
   override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
-    let chooses = node.whereClause != nil || Syntax(node.body).choosesOrLeaves
+    let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
+    let chooses =
+      node.whereClause != nil || Syntax(node.body).choosesOrLeaves || name.map(Syntax(node.body).passes) ?? true
     if asksEach, chooses, mayBeList(node.sequence) { isFound = true }
     return .visitChildren
   }
@@ -153,12 +165,25 @@ private final class PlaceFinder: SyntaxVisitor {
     "popLast", "prefix", "randomElement", "removeFirst", "removeLast", "reversed", "startIndex", "suffix",
   ]
 
+  private static let loops: Set = ["compactMap", "flatMap", "forEach", "map"]
+
   private static let questions: Set = [
     "allSatisfy", "contains", "drop", "filter", "hashValue", "max", "min", "partition", "reduce", "removeAll",
   ]
 }
 
 extension Syntax {
+  /// Whether a function that does not only print gets what a name stands for.
+  fileprivate func passes(_ name: String) -> Bool {
+    if let call = self.as(FunctionCallExprSyntax.self),
+      call.calledExpression.simpleName.map({ ["debugPrint", "dump", "print"].contains($0) }) != true,
+      call.arguments.contains(where: { $0.expression.simpleName == name })
+    {
+      return true
+    }
+    return children(viewMode: .sourceAccurate).contains { $0.passes(name) }
+  }
+
   /// Whether code in it depends on a condition, or leaves.
   fileprivate var choosesOrLeaves: Bool {
     switch self.as(SyntaxEnum.self) {

@@ -71,7 +71,8 @@ struct SignatureCollisions {
   private func isTaken(_ owner: Syntax, _ parameters: [FunctionParameterSyntax]) -> Bool {
     guard let type = owner.enclosingType?.plainName else { return false }
     guard let function = owner.as(FunctionDeclSyntax.self) else {
-      return !calls(parameters).isDisjoint(with: ImpliedInitializers(ofType: type, world).labels)
+      let implied = ImpliedInitializers(ofType: type, world)
+      return calls(parameters).contains { implied.take($0) }
     }
     if wrapsNamesake(function) { return true }
     return parameters.isEmpty
@@ -88,12 +89,10 @@ struct SignatureCollisions {
     guard let body = function.body, let type = function.enclosingType, clause.parameters.contains(where: goes) else {
       return false
     }
-    let name = function.name.bareName
-    return Syntax(body).references(to: name).contains { reference in
-      guard let passed = reference.outermostName.call?.match(clause), !passed.contains(where: { goes($0.parameter) })
-      else { return false }
-      let base = reference.memberAccess?.base
-      guard base.map({ $0.isSelf || $0.is(SuperExprSyntax.self) }) ?? true else { return false }
+    return Syntax(body).ownCalls(of: function.name.bareName).contains { call in
+      let leavesOut = call.match(clause).map { !$0.contains { goes($0.parameter) } } ?? false
+      let labels = call.arguments.map { $0.label?.bareName ?? "_" }
+      guard leavesOut || labels == remaining(of: clause).map(\.firstName.bareName) else { return false }
       return !world.resolver.declaresType(type.plainName)
         || world.supertypes(of: type, seeking: []).contains { !world.resolver.declaresType($0) }
     }
@@ -138,5 +137,17 @@ extension FunctionDeclSyntax {
     guard let list = parent?.parent?.as(CodeBlockItemListSyntax.self), list.parent?.is(SourceFileSyntax.self) == false
     else { return [] }
     return list.compactMap { $0.item.as(FunctionDeclSyntax.self) }
+  }
+}
+
+extension Syntax {
+  /// The calls of a name alone, of `self` and of `super`.
+  fileprivate func ownCalls(of name: String) -> [FunctionCallExprSyntax] {
+    var found: [FunctionCallExprSyntax] = []
+    if let call = self.as(FunctionCallExprSyntax.self), call.calledExpression.lastName == name {
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self).map(\.base)
+      if base.map({ $0?.isSelf ?? false || $0?.is(SuperExprSyntax.self) ?? false }) ?? true { found.append(call) }
+    }
+    return found + children(viewMode: .sourceAccurate).flatMap { $0.ownCalls(of: name) }
   }
 }

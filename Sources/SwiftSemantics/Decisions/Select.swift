@@ -77,9 +77,10 @@ extension RememberingResolver {
   fileprivate func declaresOwnSelection(_ node: FunctionCallExprSyntax) -> Bool {
     guard let name = node.calledExpression.lastName else { return false }
     return declarations(named: name).contains { declaration in
-      guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return false }
+      guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return declaration.kind == .variable }
       let isGenerated = Syntax(function).ancestors.contains {
-        $0.as(EnumDeclSyntax.self)?.inheritanceClause?.typeNames.contains(where: RuntimeAPI.experimentProtocols.contains) ?? false
+        $0.as(EnumDeclSyntax.self)?.inheritanceClause?.typeNames.contains(
+          where: RuntimeAPI.experimentProtocols.contains) ?? false
       }
       return !isGenerated && declaration.accepts(node)
     }

@@ -85,9 +85,9 @@ extension ClosureExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether it is an `if` or a `switch` whose branches are no values.
+  /// Whether it is an `if` or a `switch` whose branches are no values, or another statement that holds some.
   fileprivate var returnsInBranches: Bool {
-    if case .stmt(let statement) = item { statement.is(ExpressionStmtSyntax.self) && !isValue } else { false }
+    if case .stmt(let statement) = item { !statement.is(ReturnStmtSyntax.self) && !isValue } else { false }
   }
 }
 

@@ -19,10 +19,11 @@ extension ListedFlags {
       if name == "keys" { return isMissed(in: ExprSyntax(member), asDictionary: false) }
       return Self.counting.contains(name) || name == "lazy" && isMissed(in: ExprSyntax(member))
     }
+    if name == "forEach", !isRegistry, call.countsEntries { return true }
     let isPredicate = Self.predicates.contains(name)
     if !isPredicate, Self.counting.contains(name), !unchanged.contains(name) { return true }
     if !isRegistry,
-      name == "reduce" || EntryQuestions(isPredicate: isPredicate).areAsked(byArgumentsOf: call)
+      name == "reduce" || EntryQuestions(world.resolver, isPredicate: isPredicate).areAsked(byArgumentsOf: call)
         || FlagQuestions(world.resolver, isPredicate: isPredicate).areAsked(byArgumentsOf: call)
     {
       return true
@@ -45,9 +46,11 @@ extension ListedFlags {
     let keys = (parts?.first ?? loop.pattern).boundNames.map(\.bareName)
     if !Syntax(loop.body).mentions(Set(keys)) { return true }
     let values = parts.flatMap { $0.last?.boundNames.map(\.bareName) } ?? []
-    let body = EntryQuestions(isPredicate: false)
+    let body = EntryQuestions(world.resolver, isPredicate: false)
     return body.areAsked(in: Syntax(loop.body), values: Set(values))
-      || loop.whereClause.map { EntryQuestions(isPredicate: true).areAsked(in: Syntax($0), values: Set(values)) }
+      || loop.whereClause.map {
+        EntryQuestions(world.resolver, isPredicate: true).areAsked(in: Syntax($0), values: Set(values))
+      }
         ?? false
   }
 }
@@ -56,8 +59,13 @@ extension ListedFlags {
 ///
 /// What is only shown beside its key is not asked: `Row(flag.title, isOn: isOn)`.
 private struct EntryQuestions {
-  /// Whether the value decides which entries count: `shown.filter { … }`.
-  let isPredicate: Bool
+  private let resolver: RememberingResolver
+  private let isPredicate: Bool
+
+  /// - Parameter isPredicate: whether the value decides which entries count: `shown.filter { … }`.
+  init(_ resolver: RememberingResolver, isPredicate: Bool) {
+    (self.resolver, self.isPredicate) = (resolver, isPredicate)
+  }
 
   func areAsked(byArgumentsOf call: FunctionCallExprSyntax) -> Bool {
     let arguments = call.arguments.map(\.expression)
@@ -74,11 +82,23 @@ private struct EntryQuestions {
   /// - Parameter values: the names of what the entries have.
   func areAsked(in code: Syntax, values: Set<String>) -> Bool {
     if let expression = code.as(ExprSyntax.self), isValue(expression, values),
-      isPredicate || expression.isInBooleanPlace
+      isPredicate || expression.isInBooleanPlace || isGivenToAsking(expression)
     {
       return true
     }
     return code.children(viewMode: .sourceAccurate).contains { areAsked(in: $0, values: values) }
+  }
+
+  /// Whether a function of the sources gets it, and asks one of its parameters.
+  private func isGivenToAsking(_ expression: ExprSyntax) -> Bool {
+    let call = expression.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    guard let name = call?.calledExpression.lastName else { return false }
+    return resolver.declarations(named: name).contains { declaration in
+      guard let function = declaration.node.as(FunctionDeclSyntax.self), let body = function.body else { return false }
+      return function.signature.parameterClause.parameters.contains { parameter in
+        body.references(to: parameter.localName.bareName).contains { ExprSyntax($0).isInBooleanPlace }
+      }
+    }
   }
 
   /// `isOn`, `entry.value`, `$0.1`
@@ -87,5 +107,14 @@ private struct EntryQuestions {
       return member.base != nil && ["1", "value"].contains(member.declName.baseName.text)
     }
     return expression.as(DeclReferenceExprSyntax.self).map { names.contains($0.baseName.bareName) } ?? false
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `shown.forEach(start)`, and `shown.forEach { _ in count += 1 }`, which does not know the keys.
+  fileprivate var countsEntries: Bool {
+    guard let closure = trailingClosure ?? arguments.first?.expression.as(ClosureExprSyntax.self) else { return true }
+    let key = closure.parameterNames.first?.bareName ?? "$0"
+    return !Syntax(closure.statements).mentions([key])
   }
 }

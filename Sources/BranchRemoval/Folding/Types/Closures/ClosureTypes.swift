@@ -98,6 +98,19 @@ struct ClosureTypes {
 }
 
 extension ExprSyntax {
+  /// The list, the dictionary, the tuple or the choice of which it is a part.
+  fileprivate var literalAround: ExprSyntax {
+    let whole: ExprSyntax? =
+      switch parent?.as(SyntaxEnum.self) {
+      case .arrayElement(let element): element.parent?.parent?.as(ExprSyntax.self)
+      case .dictionaryElement(let element): element.parent?.parent?.as(ExprSyntax.self)
+      case .labeledExpr(let element): element.parent?.parent?.as(TupleExprSyntax.self).map { ExprSyntax($0) }
+      case .ternaryExpr(let choice): ExprSyntax(choice)
+      default: nil
+      }
+    return whole?.literalAround ?? self
+  }
+
   fileprivate var isNamedLikeType: Bool {
     let values = values
     return !values.isEmpty && values.allSatisfy { $0.beginsWithType || $0.is(DeclReferenceExprSyntax.self) }
@@ -157,6 +170,8 @@ extension CodeBlockItemSyntax {
   /// Whether `self?` may end it, so that its value is an optional of nothing: `self?.rows = []`, `await self?.load()`.
   fileprivate var endsChain: Bool {
     guard var expression else { return false }
+    let branches = expression.branches
+    if !branches.isEmpty { return branches.contains { $0.count == 1 && $0.first?.endsChain ?? false } }
     while let inner = expression.as(AwaitExprSyntax.self)?.expression ?? expression.as(TryExprSyntax.self)?.expression {
       expression = inner
     }
@@ -202,7 +217,7 @@ extension ClosureExprSyntax {
   /// Whether a name keeps it, or a task of it, in the type that it has by itself: `let clear = { … }`.
   fileprivate var isKept: Bool {
     let task = isForTask ? callThatTakesIt : nil
-    let value = task.map { ExprSyntax($0) } ?? ExprSyntax(self)
+    let value = (task.map { ExprSyntax($0) } ?? ExprSyntax(self)).literalAround
     guard let clause = value.parent?.as(InitializerClauseSyntax.self) else {
       return task != nil && value.parent?.is(CodeBlockItemSyntax.self) == false
     }

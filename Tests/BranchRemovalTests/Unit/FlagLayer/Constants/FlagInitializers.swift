@@ -30,6 +30,48 @@ extension FlagLayerTests {
       """,
       constants: ["7: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"]),
     Example(
+      "a convenience initializer that takes the place of a library's",
+      """
+      final class Page: NSObject {
+        let title: String
+        init(title: String) { self.title = title }
+        convenience init(isNew: Bool) { self.init(title: isNew ? "new" : "old") }
+      }
+      func page() -> Page { Page(isNew: flags.isOn(.patron)) }
+
+      """,
+      """
+      final class Page: NSObject {
+        let title: String
+        init(title: String) { self.title = title }
+        convenience override init() { self.init(title: "new") }
+      }
+      func page() -> Page { Page() }
+
+      """),
+    Example(
+      "an initializer beside the memberwise one, which may leave out what has a first value",
+      """
+      struct Style { var size = 12; var weight = 400 }
+      extension Style {
+        init(size: Int, isNew: Bool) { self.init(size: size, weight: isNew ? 700 : 500) }
+      }
+      func styles() -> [Style] { [Style(size: 9, isNew: flags.isOn(.patron)), Style(size: 9)] }
+
+      """,
+      """
+      struct Style { var size = 12; var weight = 400 }
+      extension Style {
+        init(size: Int, isNew: Bool) { self.init(size: size, weight: 700) }
+      }
+      func styles() -> [Style] { [Style(size: 9, isNew: true), Style(size: 9)] }
+
+      """,
+      constants: ["5: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand"],
+      notes: [
+        "3: nothing reads 'isNew' any more; it stays, because the same arguments would call another initializer without it"
+      ]),
+    Example(
       "a convenience initializer that calls another",
       """
       class Screen {

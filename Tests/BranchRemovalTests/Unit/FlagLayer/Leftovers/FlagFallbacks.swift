@@ -198,7 +198,13 @@ extension FlagLayerTests {
             if !flags.isOn(.patron) { log("old") }
             self?.rows = []
           }
-          keep(clear, tap)
+          let both = [
+            { [weak self] in
+              if !flags.isOn(.patron) { log("old") }
+              if isReady { self?.rows = [] } else { self?.rows = [1] }
+            }
+          ]
+          keep(clear, tap, both)
         }
         func load() async { rows = [1] }
       }
@@ -221,7 +227,12 @@ extension FlagLayerTests {
           run { [weak self] in
             self?.rows = []
           }
-          keep(clear, tap)
+          let both = [
+            { [weak self] in
+              do { if isReady { self?.rows = [] } else { self?.rows = [1] } }
+            }
+          ]
+          keep(clear, tap, both)
         }
         func load() async { rows = [1] }
       }

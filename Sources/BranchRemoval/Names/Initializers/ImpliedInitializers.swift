@@ -8,18 +8,31 @@ import SwiftSyntax
 /// struct Page { var size = 1 }      // Page(), Page(size: 2)
 /// ```
 struct ImpliedInitializers {
-  let labels: Set<[String]>
+  private var isMadeOfNothing = false
+  private var memberwise: [(all: [String], required: [String])] = []
 
   init(ofType name: String, _ world: World) {
     let types = world.types(named: name).compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
-    labels = types.reduce(into: []) { found, type in
-      guard !type.writesInitializer else { return }
+    for type in types where !type.writesInitializer {
       let properties = type.storedProperties
-      if properties.allSatisfy({ $0.initializer != nil || $0.isOptional }) { found.insert([]) }
-      guard type.is(StructDeclSyntax.self) else { return }
+      if properties.allSatisfy({ $0.initializer != nil || $0.isOptional }) { isMadeOfNothing = true }
+      guard type.is(StructDeclSyntax.self) else { continue }
       let passed = properties.filter { $0.initializer == nil || !$0.isConstant }
-      found.insert(passed.compactMap(\.name))
-      found.insert(passed.filter { $0.initializer == nil && !$0.isOptional }.compactMap(\.name))
+      memberwise.append(
+        (passed.compactMap(\.name), passed.filter { $0.initializer == nil && !$0.isOptional }.compactMap(\.name)))
+    }
+  }
+
+  /// Whether one of them takes a call with some labels, which may leave out what has a first value.
+  func take(_ labels: [String]) -> Bool {
+    if labels.isEmpty, isMadeOfNothing { return true }
+    return memberwise.contains { all, required in
+      var rest = all[...]
+      for label in labels {
+        guard let place = rest.firstIndex(of: label) else { return false }
+        rest = rest[(place + 1)...]
+      }
+      return required.allSatisfy(labels.contains)
     }
   }
 }

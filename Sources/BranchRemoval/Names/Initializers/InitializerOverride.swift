@@ -22,7 +22,9 @@ enum InitializerOverride {
       return
     }
     guard !initializer.modifiers.isConvenience else {
-      self = Self.hides(initializer, with: parameters, of: type, round) ? .unknown : .none
+      // `NSObject` and many classes of libraries have `init()`.
+      let other = parameters.isEmpty ? Self.above(type, [], round, depth: 0) : .none
+      self = Self.hides(initializer, with: parameters, of: type, round) ? .unknown : other
       return
     }
     self = Self.above(type, parameters, round, depth: 0)
