@@ -75,7 +75,8 @@ extension ExprSyntax {
   }
 
   fileprivate var isValueOfSetting: Bool {
-    isImplicitMember || [.booleanLiteralExpr, .floatLiteralExpr, .integerLiteralExpr, .stringLiteralExpr].contains(kind)
+    isImplicitMember
+      || [.booleanLiteralExpr, .floatLiteralExpr, .integerLiteralExpr, .stringLiteralExpr].contains(kind)
   }
 
   /// Whether it is a Boolean, or a group beside another one.
