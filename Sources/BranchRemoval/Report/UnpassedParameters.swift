@@ -17,9 +17,12 @@ struct UnpassedParameters {
       let text = round.texts[number]
       let finder = DefaultFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)
+      if finder.found.isEmpty { continue }
+      let (before, now) = (text.original.utf8.countsOfWords, text.current.utf8.countsOfWords)
       for (function, parameter) in finder.found {
         let label = parameter.firstName.bareName
-        guard label != "_", text.hasLost(word: label), let value = parameter.defaultValue?.value,
+        guard label != "_", before[label, default: 0] > now[label, default: 0],
+          let value = parameter.defaultValue?.value,
           let calls = round.values.calls.all(of: Syntax(function)),
           !calls.isEmpty, calls.allSatisfy({ call in !call.arguments.contains { $0.label?.bareName == label } })
         else { continue }
@@ -46,10 +49,9 @@ private final class DefaultFinder: SyntaxVisitor {
   }
 }
 
-extension EditedText {
-  /// Whether a word was there more often before the removal.
-  fileprivate func hasLost(word: String) -> Bool {
-    let count = { (bytes: [UInt8]) in String(decoding: bytes, as: UTF8.self).words.count { $0 == word } }
-    return count(original.utf8) > count(current.utf8)
+extension [UInt8] {
+  /// How often each word is in a text.
+  fileprivate var countsOfWords: [String: Int] {
+    String(decoding: self, as: UTF8.self).words.reduce(into: [:]) { counts, word in counts[word, default: 0] += 1 }
   }
 }

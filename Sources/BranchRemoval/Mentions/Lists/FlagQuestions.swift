@@ -17,10 +17,8 @@ struct FlagQuestions {
 
   /// Whether a closure, a function or a key path among the arguments asks for each element.
   func areAsked(byArgumentsOf call: FunctionCallExprSyntax) -> Bool {
-    let closures = [call.trailingClosure].compactMap { $0 } + call.additionalTrailingClosures.map(\.closure)
-    return closures.contains { areAsked(in: $0) }
+    call.closures.contains { areAsked(in: $0) }
       || call.arguments.contains { argument in
-        if let closure = argument.expression.as(ClosureExprSyntax.self) { return areAsked(in: closure) }
         if let path = argument.expression.as(KeyPathExprSyntax.self) {
           return path.components.last?.component.as(KeyPathPropertyComponentSyntax.self)
             .map { isAnswer($0.declName.baseName.bareName) } ?? false

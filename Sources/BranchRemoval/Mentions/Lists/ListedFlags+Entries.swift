@@ -68,12 +68,8 @@ private struct EntryQuestions {
   }
 
   func areAsked(byArgumentsOf call: FunctionCallExprSyntax) -> Bool {
-    let arguments = call.arguments.map(\.expression)
-    let closures =
-      ([call.trailingClosure] + call.additionalTrailingClosures.map(\.closure)).compactMap { $0 }
-      + arguments.compactMap { $0.as(ClosureExprSyntax.self) }
-    let paths = arguments.compactMap { $0.as(KeyPathExprSyntax.self) }
-    return closures.contains { closure in
+    let paths = call.arguments.compactMap { $0.expression.as(KeyPathExprSyntax.self) }
+    return call.closures.contains { closure in
       let names = closure.parameterNames.map(\.bareName)
       return areAsked(in: Syntax(closure.statements), values: names.count > 1 ? Set(names.suffix(1)) : ["$1"])
     } || isPredicate && paths.contains { $0.components.trimmedDescription.hasSuffix(".value") }
