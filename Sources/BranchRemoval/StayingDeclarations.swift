@@ -17,9 +17,11 @@ struct StayingDeclarations {
     configured = request.accessors.filter { $0.kind == .declaration }
   }
 
-  /// Whether a declaration has to stay.
+  /// Whether a declaration has to stay. Another name of a flag stays with anything of the flag, because switches set the
+  /// flag by it.
   func holds(_ declaration: String, of experiment: ExperimentNames) -> Bool {
-    experiments.contains(experiment) && some[experiment].map { $0.contains(declaration) } ?? true
+    guard experiments.contains(experiment) else { return false }
+    return some[experiment].map { $0.contains(declaration) || !isConfigured(declaration, of: experiment) } ?? true
   }
 
   /// Records what refusals keep.

@@ -12,12 +12,18 @@ import SwiftSyntax
 /// draft.isNew = settings.isNew
 /// a.isNew == b.isNew
 /// let old = settings.isNew; …; settings.isNew = old
+/// @State var isNew = settings.isNew
+/// newSwitch.isOn = settings.isNew
 /// ```
 /// A getter may choose between several flags, and what changes the flag may do so by a function of its own.
 extension Folder {
   /// Whether an expression asks for a flag that stays, and what is beside it changes the flag.
   mutating func keepsFlag(_ expression: ExprSyntax) -> Bool {
     if let flag = flagThatIsRolledBack(expression) {
+      asksForStaying = true
+      return staying.contains(flag)
+    }
+    if expression.isShownBySwitch(values.resolver), let flag = flag(expression) {
       asksForStaying = true
       return staying.contains(flag)
     }
@@ -123,6 +129,21 @@ extension Syntax {
 }
 
 extension ExprSyntax {
+  /// Whether a switch shows it, a view stores it for one, or a modifier gives on what it is set to:
+  /// `SwitchItem(isOn: settings.isNew, action: …)`.
+  fileprivate func isShownBySwitch(_ resolver: RememberingResolver) -> Bool {
+    if let argument = parent?.as(LabeledExprSyntax.self) {
+      return argument.label?.text == "isOn" || HeardValue(of: self, resolver)?.isModifier ?? false
+    }
+    if let assignment = parent?.as(InfixOperatorExprSyntax.self) {
+      guard assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.id == id else { return false }
+      let target = assignment.leftOperand
+      return target.lastName == "isOn" && target.is(MemberAccessExprSyntax.self)
+        || resolver.declarations(of: target).contains { $0.variable?.isState ?? false }
+    }
+    return parent?.parent?.as(PatternBindingSyntax.self)?.isOfState ?? false
+  }
+
   /// The outermost `if` or `switch` of which it is the value of a branch, or else itself.
   fileprivate var chosenResult: ExprSyntax {
     guard let list = statementOfResult?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return self }

@@ -97,10 +97,9 @@ struct CaseMentions {
     {
       return code
     }
+    if let code = KeyedCode(ofHeard: flag, of: declared.experiment, resolver) { return code }
     guard let world else { return nil }
-    let control =
-      FlagControl(around: flag, world) ?? FlagControl(madeFor: flag, world) ?? FlagControl(copying: flag, world)
-    return control.map { .control($0) }
+    return (FlagControl(around: flag, world) ?? FlagControl(madeFor: flag, world)).map { .control($0) }
   }
 
   /// The clause for the case alone that an expression stands in: it goes with all in it.

@@ -154,7 +154,7 @@ struct FlagControl {
 
   /// Notes what goes with a view.
   mutating func noteView(_ view: ExprSyntax) -> Bool {
-    let place = KeyedCode.place(of: view)
+    let place = KeyedCode.place(of: view, resolver)
     if case .statement(let item, let list)? = place.element, !list.isBody(of: item) {
       statements.append((item, list))
       return true

@@ -57,10 +57,18 @@ struct FlagSwitches {
       let function = found.first?.node.as(FunctionDeclSyntax.self),
       function.signature.returnClause?.type.trimmedDescription == "some View",
       function.signature.parameterClause.parameters.count == 1, function.signature.effectSpecifiers == nil,
-      let row = function.body?.statements.onlyExpression
+      let row = function.body?.statements.onlyExpression,
+      let name = function.signature.parameterClause.parameters.first?.localName.bareName,
+      let flag = call.arguments.first?.expression
     else { return false }
     let finder = CallFinder(viewMode: .sourceAccurate)
     finder.walk(row)
+    // `hidden[flag]` of the view's own is something else that belongs to the flag.
+    let keepsOwn = finder.subscripts.contains { place in
+      place.arguments.contains { $0.expression.simpleName == name }
+        && resolver.accessor(ExprSyntax(place), passing: flag, for: name) == nil
+    }
+    if keepsOwn { return false }
     let views = finder.found.compactMap(\.calledExpression.nameOfView)
     return views.contains(where: \.isNameOfSwitch)
       && views.allSatisfy { $0.isNameOfSwitch || Self.partsOfRows.contains($0) && !resolver.declaresType($0) }
@@ -111,6 +119,12 @@ extension ExprSyntax {
 
 private final class CallFinder: SyntaxVisitor {
   private(set) var found: [FunctionCallExprSyntax] = []
+  private(set) var subscripts: [SubscriptCallExprSyntax] = []
+
+  override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+    subscripts.append(node)
+    return .visitChildren
+  }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     found.append(node)

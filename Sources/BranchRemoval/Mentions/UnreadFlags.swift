@@ -34,6 +34,3 @@ extension Accessor {
     return expressions(for: names).flatMap(\.text.words).filter { !common.contains($0) }
   }
 }
-
-extension String {
-}

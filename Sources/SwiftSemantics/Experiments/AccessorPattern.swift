@@ -385,12 +385,4 @@ extension ExprSyntax {
       AccessorPlaceholder.allCases.contains { name.contains($0.standIn) } ? nil : name
     }
   }
-
-  /// `try await a` is asked for wherever `a` is.
-  var withoutTryAndAwait: ExprSyntax {
-    if let node = self.as(TryExprSyntax.self), node.questionOrExclamationMark == nil {
-      return node.expression.withoutTryAndAwait
-    }
-    return self.as(AwaitExprSyntax.self)?.expression.withoutTryAndAwait ?? self
-  }
 }

@@ -16,7 +16,8 @@ import Testing
   @Test(
     arguments: statements + literals + storedFlags + knownVariables + givenFlags + ownSettings + rowQuestions
       + boundFlags + foreignWrites + payloads + choices + optionalAnswers + published + fixedViews + operators
-      + receiverNamesakes + declaredChains + flagViews + storedCopies + libraryKeys + ownSelections + passedOn)
+      + receiverNamesakes + declaredChains + flagViews + storedCopies + libraryKeys + ownSelections + passedOn
+      + switchRows)
   func branches(_ app: SmallApp) {
     app.check()
   }

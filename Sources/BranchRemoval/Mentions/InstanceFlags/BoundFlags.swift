@@ -52,29 +52,15 @@ struct BoundFlags {
     }?.kind
   }
 
-  /// The property of a view that an argument is given to, and the path of its file.
+  /// The property of a view that an argument is given to, and the path of its file. One whose view is a switch alone goes
+  /// with it.
   private func property(given argument: LabeledExprSyntax, of flag: InstanceFlag) -> (DeclaredCase, String)? {
-    guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
-      let name = call.calledExpression.lastName, world.types(named: name).count == 1,
-      let type = world.types(named: name).first?.as(StructDeclSyntax.self), let owner = EnclosingType(Syntax(type))
-    else { return nil }
-    let properties = type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
-    let initializers = InitializerArguments(calls: round.values.calls).initializers(of: owner)
-    let given = properties.filter { variable in
-      guard let property = variable.onlyName, variable.isBound else { return false }
-      guard !initializers.isEmpty else { return property == argument.label?.bareName }
-      return initializers.contains { initializer in
-        guard let parameter = initializer.parameter(givenTo: "_" + property) else { return false }
-        return call.match(initializer.signature.parameterClause)?.contains {
-          $0.parameter.id == parameter.id && $0.argument.id == argument.id
-        } ?? false
-      }
-    }
-    guard let variable = given.first, given.count == 1, let property = variable.onlyName,
-      let file = round.number(of: variable)
+    guard KeyedCode.view(ofSwitch: argument.expression, world.resolver) == nil,
+      let bound = BoundProperty(given: argument, round), let file = round.number(of: bound.variable)
     else { return nil }
     let experiment = flag.declared.experiment
-    let accessor = Accessor(.declaration, template: "\(name).\(property)", experiment: experiment.identifier)
+    let accessor = Accessor(
+      .declaration, template: "\(bound.type.plainName).\(bound.name)", experiment: experiment.identifier)
     var declared = DeclaredCase.all([accessor], [experiment]).first
     declared?.winningValue = flag.declared.winningValue
     return declared.map { ($0, round.texts[file].original.path) }
@@ -158,6 +144,38 @@ extension ExprSyntax {
       call.arguments.count == 1
     else { return nil }
     return call.arguments.first?.expression.as(BooleanLiteralExprSyntax.self)
+  }
+}
+
+/// A property of a view that is bound to what an argument names: `@Binding var newPage: Bool`.
+struct BoundProperty {
+  let variable: VariableDeclSyntax
+  let name: String
+  let type: EnclosingType
+
+  /// - Parameter argument: of the view's initializer, written or memberwise.
+  init?(given argument: LabeledExprSyntax, _ round: Round) {
+    let world = round.world
+    guard let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      let name = call.calledExpression.lastName, world.types(named: name).count == 1,
+      let type = world.types(named: name).first?.as(StructDeclSyntax.self), let owner = EnclosingType(Syntax(type))
+    else { return nil }
+    let properties = type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    let initializers = InitializerArguments(calls: round.values.calls).initializers(of: owner)
+    let given = properties.filter { variable in
+      guard let property = variable.onlyName, variable.isBound else { return false }
+      guard !initializers.isEmpty else { return property == argument.label?.bareName }
+      return initializers.contains { initializer in
+        guard let parameter = initializer.parameter(givenTo: "_" + property) else { return false }
+        return call.match(initializer.signature.parameterClause)?.contains {
+          $0.parameter.id == parameter.id && $0.argument.id == argument.id
+        } ?? false
+      }
+    }
+    guard let variable = given.first, given.count == 1, let property = variable.onlyName,
+      let enclosing = variable.enclosingType
+    else { return nil }
+    (self.variable, self.name, self.type) = (variable, property, enclosing)
   }
 }
 

@@ -11,6 +11,10 @@ import SwiftSyntax
 ///   func save() { store(Settings(newPage: newPage)) }            // gives it back, as does `$newPage.sink { … = $0 }`
 /// }
 /// Toggle("New page", isOn: $model.newPage)                       // sets it for nothing else
+/// struct Page: View {
+///   @State private var copy = Settings.newPage                   // a mirror, too
+///   var body: some View { Toggle("New", isOn: $copy).onChange(of: copy) { Settings.newPage = $0 } }
+/// }
 /// ```
 ///
 /// Everything that gives it a value gives it the flag, or is a switch. What a switch sets comes back to the flag, so the
@@ -26,10 +30,9 @@ struct FlagMirrors {
 
   init(_ round: Round) {
     self.round = round
-    for flag in InstanceFlag.all(in: round) where !flag.variables.isEmpty && !flag.declared.isOfOneGroup {
-      for (read, target) in assignments(of: flag) {
-        let found = world.resolver.parsedDeclarations(of: target)
-        guard let only = found.first, found.count == 1, let mirror = mirror(only, for: read, of: flag),
+    for flag in MirroredFlag.all(in: round) {
+      for (read, declaration) in assignments(of: flag) + initialValues(of: flag) {
+        guard let mirror = mirror(declaration, for: read, of: flag),
           isMirror(mirror.declared, of: flag, mirror.accessors)
         else { continue }
         note(mirror.accessors)
@@ -46,7 +49,7 @@ struct FlagMirrors {
 
   /// What gets a flag that is read, with what names it; `nil` if it is a flag already.
   private func mirror(
-    _ declaration: Declaration, for read: ExprSyntax, of flag: InstanceFlag
+    _ declaration: Declaration, for read: ExprSyntax, of flag: MirroredFlag
   ) -> (declared: DeclaredCase, accessors: [Accessor])? {
     guard let kind = kind(of: read, of: flag), let mirror = property(declaration, of: flag) else { return nil }
     let found = [
@@ -57,7 +60,7 @@ struct FlagMirrors {
   }
 
   /// What a flag that is read says; in a property of its name, it is not read as the flag.
-  private func kind(of read: ExprSyntax, of flag: InstanceFlag) -> Accessor.Kind? {
+  private func kind(of read: ExprSyntax, of flag: MirroredFlag) -> Accessor.Kind? {
     if let answer = world.resolver.accessor(read) {
       return answer.experiment == flag.declared.experiment ? answer.kind : nil
     }
@@ -67,23 +70,43 @@ struct FlagMirrors {
     return round.accessors.lazy.map(\.kind).first { if case .isGroup = $0 { true } else { false } }
   }
 
-  /// `item.newPage` and `self.newPage` of `self.newPage = item.newPage`.
-  private func assignments(of flag: InstanceFlag) -> [(read: ExprSyntax, target: ExprSyntax)] {
-    world.references(to: flag.declared.member).compactMap { reference in
-      let read = reference.outermostName
-      guard !reference.isInTestFile, let assignment = read.parent?.as(InfixOperatorExprSyntax.self),
-        assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.id == read.id,
+  /// `item.newPage`, and the property that gets it in `self.newPage = item.newPage` or `_newPage = State(initialValue: item.newPage)`.
+  private func assignments(of flag: MirroredFlag) -> [(read: ExprSyntax, property: Declaration)] {
+    reads(of: flag).compactMap { read in
+      let value = read.valueOfState.map { ExprSyntax($0) } ?? read
+      guard let assignment = value.parent?.as(InfixOperatorExprSyntax.self),
+        assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.id == value.id,
         assignment.leftOperand.isPathOfNames
       else { return nil }
-      return (read, assignment.leftOperand)
+      if value.id != read.id {
+        return world.resolver.property(wrappedBy: assignment.leftOperand).map { (read, $0) }
+      }
+      let found = world.resolver.parsedDeclarations(of: assignment.leftOperand)
+      return found.count == 1 ? found.first.map { (read, $0) } : nil
     }
   }
 
+  /// The same of the values that properties of views begin with: `@State var newPage = settings.newPage`.
+  private func initialValues(of flag: MirroredFlag) -> [(read: ExprSyntax, property: Declaration)] {
+    reads(of: flag).compactMap { read in
+      guard let binding = read.parent?.parent?.as(PatternBindingSyntax.self),
+        binding.initializer?.value.id == read.id,
+        let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.isState,
+        let property = world.resolver.declarations(of: binding)
+      else { return nil }
+      return (read, property)
+    }
+  }
+
+  private func reads(of flag: MirroredFlag) -> [ExprSyntax] {
+    world.references(to: flag.declared.member).filter { !$0.isInTestFile }.map(\.outermostName)
+  }
+
   /// A property that gets a flag, as one that belongs to the same experiment.
-  private func property(_ declaration: Declaration, of flag: InstanceFlag) -> DeclaredCase? {
+  private func property(_ declaration: Declaration, of flag: MirroredFlag) -> DeclaredCase? {
     guard let variable = declaration.variable, !variable.modifiers.isStatic,
       variable.parent?.is(MemberBlockItemSyntax.self) ?? false, let type = variable.enclosingType, !type.isExtended,
-      case let name = declaration.name, !flag.members.contains(where: { $0.id == variable.id })
+      case let name = declaration.name, !flag.isDeclared(by: variable)
     else { return nil }
     let experiment = flag.declared.experiment
     let accessor = Accessor(.declaration, template: "\(type.plainName).\(name)", experiment: experiment.identifier)
@@ -92,7 +115,7 @@ struct FlagMirrors {
     return declared
   }
 
-  private func isMirror(_ declared: DeclaredCase, of flag: InstanceFlag, _ own: [Accessor]) -> Bool {
+  private func isMirror(_ declared: DeclaredCase, of flag: MirroredFlag, _ own: [Accessor]) -> Bool {
     guard let mirror = InstanceFlag(declared, round.accessors + own, world), mirror.variables.count == 1,
       mirror.methods.isEmpty, mirror.mayGo(world), let variable = mirror.variables.first,
       let binding = variable.bindings.first, let isBack = givesBackByObserver(binding, to: flag),
@@ -114,40 +137,50 @@ struct FlagMirrors {
       case .own: break
       }
       // What tests set is looked at as what they set of the flag.
-      if reference.isInTestFile || KeyedCode(ofSwitch: use, world.resolver) != nil { continue }
-      if let mirror = PublishedMirror(of: use, world.resolver), mirror.sets(flag, world.resolver) {
-        comesBack = true
-        continue
-      }
-      guard reference.baseName.bareName == declared.member, !use.isProjected,
-        !(use.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false)
-      else { return false }
-      switch use.givenValue {
-      case .known(let value): if !isFlag(value, declared) { return false }
-      case .unknown: return false
-      case nil: comesBack = comesBack || givesBack(use, to: flag)
-      }
+      if reference.isInTestFile { continue }
+      guard let isBack = givesBack(use, named: reference, of: declared, to: flag) else { return false }
+      comesBack = comesBack || isBack
     }
     return comesBack
+  }
+
+  /// Whether a use of a property gives its value back; nil if the property has a value of its own there.
+  private func givesBack(
+    _ use: ExprSyntax, named reference: DeclReferenceExprSyntax, of declared: DeclaredCase, to flag: MirroredFlag
+  ) -> Bool? {
+    let (resolver, experiment) = (world.resolver, flag.declared.experiment)
+    let heard = HeardValue(of: use, resolver)
+    if KeyedCode.view(ofSwitch: use, resolver) != nil { return heard?.sets(experiment, resolver) ?? false }
+    if PublishedMirror(of: use, resolver)?.sets(experiment, resolver) ?? false { return true }
+    if let heard { return heard.sets(experiment, resolver) ? true : nil }
+    if let value = use.givenState, isFlag(value, declared) { return false }
+    if let isBack = givesBack(binding: use, to: flag) { return isBack }
+    guard reference.baseName.bareName == declared.member, !use.isProjected,
+      !(use.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false)
+    else { return nil }
+    switch use.givenValue {
+    case .known(let value): return isFlag(value, declared) ? false : nil
+    case .unknown: return nil
+    case nil: return givesBack(use, to: flag)
+    }
   }
 
   // MARK: Computed properties
 
   /// The properties that read and set a flag, and do nothing else:
   /// `var newPage: Bool { get { settings.newPage } set { settings.newPage = newValue } }`.
-  private func passedOn(_ flag: InstanceFlag) -> [(read: ExprSyntax, property: Declaration)] {
+  private func passedOn(_ flag: MirroredFlag) -> [(read: ExprSyntax, property: Declaration)] {
     world.references(to: flag.declared.member).compactMap { reference in
       let read = reference.outermostName
       guard !reference.isInTestFile, let binding = read.ancestor(PatternBindingSyntax.self),
         binding.accessorBlock.map({ passesOn($0, read, flag) }) ?? false,
-        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
-        let property = world.resolver.declarations(named: name).first(where: { $0.node.id == binding.id })
+        let property = world.resolver.declarations(of: binding)
       else { return nil }
       return (read, property)
     }
   }
 
-  private func passesOn(_ block: AccessorBlockSyntax, _ read: ExprSyntax, _ flag: InstanceFlag) -> Bool {
+  private func passesOn(_ block: AccessorBlockSyntax, _ read: ExprSyntax, _ flag: MirroredFlag) -> Bool {
     guard case .accessors(let list) = block.accessors, list.count == 2,
       list.allSatisfy({ $0.attributes.isEmpty && $0.effectSpecifiers == nil && $0.parameters == nil })
     else { return false }
@@ -191,6 +224,8 @@ struct FlagMirrors {
     guard let value = binding.initializer?.value else {
       return binding.typeAnnotation?.type.trimmedDescription == "Bool"
     }
+    // A view loads its state before it shows it.
+    if isFlag(value, declared) || value.is(BooleanLiteralExprSyntax.self) && binding.isOfState { return true }
     guard let literal = value.as(BooleanLiteralExprSyntax.self), let type = binding.enclosingType else { return false }
     return literal.isTrue == declared.winningValue || ReplacedDefault.isReplaced(declared.member, in: type, world)
   }
@@ -207,7 +242,7 @@ struct FlagMirrors {
   // MARK: Back to the flag
 
   /// `settings.newPage = newPage`, or `Settings(newPage: newPage)`
-  private func givesBack(_ use: ExprSyntax, to flag: InstanceFlag) -> Bool {
+  private func givesBack(_ use: ExprSyntax, to flag: MirroredFlag) -> Bool {
     if let assignment = use.parent?.as(InfixOperatorExprSyntax.self), assignment.rightOperand.id == use.id {
       return assignment.operator.is(AssignmentExprSyntax.self) && isFlag(target: assignment.leftOperand, flag)
     }
@@ -218,7 +253,7 @@ struct FlagMirrors {
   }
 
   /// Whether observers of a property give it back; nil if they do anything else, or if it is computed.
-  private func givesBackByObserver(_ binding: PatternBindingSyntax, to flag: InstanceFlag) -> Bool? {
+  private func givesBackByObserver(_ binding: PatternBindingSyntax, to flag: MirroredFlag) -> Bool? {
     guard let block = binding.accessorBlock else { return false }
     guard case .accessors(let list) = block.accessors else { return nil }
     let name = binding.pattern.trimmedDescription
@@ -236,13 +271,87 @@ struct FlagMirrors {
     return true
   }
 
-  private func isFlag(target: ExprSyntax, _ flag: InstanceFlag) -> Bool {
+  /// Whether a page that is bound to a property of a view gives it back: `AdvancedPage(newPage: $newPage)`; nil if the
+  /// use is another, or the page does anything else with it.
+  private func givesBack(binding use: ExprSyntax, to flag: MirroredFlag) -> Bool? {
+    guard use.isProjected, let argument = use.parent?.as(LabeledExprSyntax.self),
+      let property = BoundProperty(given: argument, round)
+    else { return nil }
+    var isBack = false
+    let names = [property.name, "$" + property.name, "_" + property.name]
+    for reference in names.flatMap({ world.references(to: $0) })
+    where reference.enclosingType?.node.id == property.type.node.id {
+      let use = reference.outermostName
+      // A member of something else.
+      guard use.nameOfOwnProperty == reference.baseName.bareName else { continue }
+      if let heard = HeardValue(of: use, world.resolver) {
+        guard heard.sets(flag.declared.experiment, world.resolver) else { return nil }
+        isBack = true
+      } else if KeyedCode.view(ofSwitch: use, world.resolver) == nil {
+        guard !use.isProjected, use.givenValue == nil else { return nil }
+        isBack = isBack || givesBack(use, to: flag)
+      }
+    }
+    return isBack
+  }
+
+  private func isFlag(target: ExprSyntax, _ flag: MirroredFlag) -> Bool {
     let name = target.as(MemberAccessExprSyntax.self)?.declName ?? target.as(DeclReferenceExprSyntax.self)
     guard let name, name.baseName.bareName == flag.declared.member else { return false }
-    return InstanceFlagMentions(world).isOwn(name, flag)
+    return flag.isOwn(name, world)
   }
 }
 
-extension DeclaredCase {
-  fileprivate var isOfOneGroup: Bool { group != nil }
+extension RememberingResolver {
+  /// The property that a binding of a pattern declares.
+  fileprivate func declarations(of binding: PatternBindingSyntax) -> Declaration? {
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return nil }
+    return declarations(named: name).first { $0.node.id == binding.id }
+  }
+
+  /// `newPage` of `_newPage` in its own type.
+  fileprivate func property(wrappedBy wrapper: ExprSyntax) -> Declaration? {
+    guard let name = wrapper.nameOfOwnProperty, name.first == "_", let type = wrapper.enclosingType else { return nil }
+    let found = declarations(named: String(name.dropFirst())).filter {
+      $0.variable != nil && $0.node.enclosingType?.node.id == type.node.id
+    }
+    return found.count == 1 ? found.first : nil
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether a view stores it.
+  var isState: Bool { attributes.trimmedDescription == "@State" }
+}
+
+extension PatternBindingSyntax {
+  /// Whether a view stores what it declares.
+  var isOfState: Bool { parent?.parent?.as(VariableDeclSyntax.self)?.isState ?? false }
+}
+
+extension ExprSyntax {
+  /// `State(initialValue: settings.newPage)` around the value.
+  fileprivate var valueOfState: FunctionCallExprSyntax? {
+    guard let argument = parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    else { return nil }
+    return ExprSyntax(call).stateValue?.id == id ? call : nil
+  }
+
+  /// The value of `State(initialValue: settings.newPage)`.
+  private var stateValue: ExprSyntax? {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 1, call.trailingClosure == nil,
+      let name = call.calledExpression.nameOfView
+        ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+      ["State", "init"].contains(name), let argument = call.arguments.first,
+      ["initialValue", "wrappedValue"].contains(argument.label?.text)
+    else { return nil }
+    return argument.expression
+  }
+
+  /// `settings.newPage` for `_newPage` in `_newPage = State(initialValue: settings.newPage)`.
+  var givenState: ExprSyntax? {
+    guard lastName?.first == "_", case .known(let value)? = givenValue else { return nil }
+    return value.stateValue
+  }
 }

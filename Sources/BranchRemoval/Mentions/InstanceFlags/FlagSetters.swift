@@ -116,8 +116,10 @@ struct FlagSetters {
       guard let call = reference.outermostName.call, let argument = call.arguments.first?.expression,
         call.arguments.count == 1, call.trailingClosure == nil, let file = round.number(of: call)
       else { return nil }
-      if let control = FlagControl(settingBy: call, world) ?? FlagControl(copiedBy: call, world) {
+      if let control = FlagControl(settingBy: call, world) {
         found.append((.control(control), file))
+      } else if let code = KeyedCode(ofHeard: ExprSyntax(call), of: flag.declared.experiment, world.resolver) {
+        found.append((code, file))
       } else if let item = call.parent?.as(CodeBlockItemSyntax.self),
         argument.as(BooleanLiteralExprSyntax.self)?.isTrue == flag.declared.winningValue,
         let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count > 1

@@ -27,7 +27,7 @@ struct FlagViews {
       let binding = reference.outermostName
       guard round.world.resolver.isBinding(binding), mentions.isOwn(reference, flag),
         let view = KeyedCode.view(ofSwitch: binding, round.world.resolver),
-        let type = KeyedCode.place(of: view).outermost.viewWithThisAlone, isOnlySwitch(type),
+        let type = KeyedCode.place(of: view, round.world.resolver).outermost.viewWithThisAlone, isOnlySwitch(type),
         !declarations.contains(where: { $0.node.id == type.id }),
         let file = round.number(of: type), let (others, uses) = uses(of: type)
       else { continue }
@@ -80,7 +80,9 @@ struct FlagViews {
         else { return nil }
         if let preview = ExprSyntax(call).previewOfThisAlone {
           previews.append((preview, file))
-        } else if case .statement(let item, let list)? = KeyedCode.element(with: ExprSyntax(call)) {
+        } else if case .statement(let item, let list)? = KeyedCode.element(
+          with: ExprSyntax(call), world.resolver)
+        {
           found.append((item, list, file))
         } else {
           return nil

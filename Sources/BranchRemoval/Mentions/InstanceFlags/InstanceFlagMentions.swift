@@ -16,6 +16,9 @@ struct InstanceFlagMentions {
     if meaning == .other || isInOwnAttribute(reference, flag) { return .other }
     // A property is not called.
     if meaning == .unknown, flag.methods.isEmpty, expression.call != nil { return .other }
+    if meaning == .own, let code = KeyedCode(ofHeard: expression, of: flag.declared.experiment, resolver) {
+      return .keyed(code)
+    }
     let control = FlagControl(boundBy: expression, world).map { KeyedCode.control($0) }
     if let code = control ?? KeyedCode(ofSwitch: expression, resolver) {
       return meaning == .own || flag.isForAnyReceiver ? .keyed(code) : .blocking
@@ -27,7 +30,7 @@ struct InstanceFlagMentions {
       ?? KeyedCode(ofEnvironment: expression, of: flag.declared, resolver) ?? KeyedCode(
         ofMemberKey: expression, flag.declared)
       ?? KeyedCode(ofListedProperty: expression, flag, world)
-      ?? (FlagControl(around: expression, world) ?? FlagControl(copying: expression, world)).map { .control($0) }
+      ?? FlagControl(around: expression, world).map { .control($0) }
     return code.map { .keyed($0) } ?? .blocking
   }
 

@@ -11,7 +11,9 @@ extension KeyedCode {
   /// ```
   /// - Parameter projection: `settings.$newPage`
   init?(ofMirror projection: ExprSyntax, of flag: InstanceFlag, _ world: World) {
-    guard let mirror = PublishedMirror(of: projection, world.resolver), mirror.sets(flag, world.resolver) else {
+    guard let mirror = PublishedMirror(of: projection, world.resolver),
+      mirror.sets(flag.declared.experiment, world.resolver)
+    else {
       return nil
     }
     self = .statement(mirror.item, mirror.list)
@@ -41,9 +43,9 @@ struct PublishedMirror {
   }
 
   /// Whether the property is another name of a flag.
-  func sets(_ flag: InstanceFlag, _ resolver: RememberingResolver) -> Bool {
+  func sets(_ experiment: ExperimentNames, _ resolver: RememberingResolver) -> Bool {
     guard let answer = resolver.accessor(target) else { return false }
-    return answer.experiment == flag.declared.experiment && !answer.isNegated
+    return answer.experiment == experiment && !answer.isNegated
   }
 }
 

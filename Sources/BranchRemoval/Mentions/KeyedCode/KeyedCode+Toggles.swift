@@ -13,7 +13,7 @@ extension KeyedCode {
   /// - Parameter binding: names the flag.
   init?(ofSwitch binding: ExprSyntax, _ resolver: RememberingResolver) {
     guard resolver.isBinding(binding), let view = Self.view(ofSwitch: binding, resolver),
-      let element = Self.element(with: view)
+      let element = Self.element(with: view, resolver)
     else { return nil }
     self = element
   }
@@ -27,23 +27,30 @@ extension KeyedCode {
       let row = call.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
       return row.flatMap { $0.calledExpression.nameOfView == nil ? nil : ExprSyntax($0) }
     }
-    guard let name = call.calledExpression.nameOfView,
-      name.isNameOfSwitch || resolver.isSwitch(name, boundBy: argument.label?.text)
-    else { return nil }
-    return ExprSyntax(call)
+    if call.calledExpression.nameOfView?.isNameOfSwitch ?? false { return ExprSyntax(call) }
+    return SwitchRows(resolver).isRow(call, boundBy: argument) ? ExprSyntax(call) : nil
   }
 
   /// The element of a builder that a view is, with its modifiers, or with the section, the stack, the `if` or the `#if`
   /// that holds nothing else.
-  static func element(with view: ExprSyntax) -> KeyedCode? { place(of: view).element }
+  static func element(with view: ExprSyntax, _ resolver: RememberingResolver) -> KeyedCode? {
+    place(of: view, resolver).element
+  }
 
   /// The same, and the outermost of the views around it that hold nothing else.
-  static func place(of view: ExprSyntax) -> (element: KeyedCode?, outermost: ExprSyntax) {
+  ///
+  /// There is none in a builder that takes a fixed number of views.
+  static func place(of view: ExprSyntax, _ resolver: RememberingResolver) -> (
+    element: KeyedCode?, outermost: ExprSyntax
+  ) {
     var outermost = view.withOperators
     var item = outermost.parent?.as(CodeBlockItemSyntax.self)
     if outermost.doesMoreThanShow(view) { return (nil, outermost) }
     while let element = item, let list = element.parent?.as(CodeBlockItemListSyntax.self) {
-      if list.count > 1 { return (.statement(element, list), outermost) }
+      if list.count > 1 {
+        let isFixed = FixedViews(resolver: resolver).areTaken(around: element)
+        return (isFixed ? nil : .statement(element, list), outermost)
+      }
       if let clause = list.parent?.as(IfConfigClauseSyntax.self) {
         guard let clauses = clause.parent?.as(IfConfigClauseListSyntax.self), clauses.count == 1 else { break }
         item = clauses.parent?.parent?.as(CodeBlockItemSyntax.self)
@@ -86,7 +93,8 @@ extension ExprSyntax {
     return false
   }
 
-  private static let modifiersForOthers: Set = [
+  /// Those that load or present something, or add it to a bar.
+  static let modifiersForOthers: Set = [
     "alert", "confirmationDialog", "fileExporter", "fileImporter", "fullScreenCover", "inspector",
     "navigationDestination", "onAppear", "onDisappear", "onOpenURL", "popover", "refreshable", "searchable", "sheet",
     "task", "toolbar",
@@ -101,80 +109,6 @@ extension ConditionElementSyntax {
     case .optionalBinding(let binding): binding.initializer.map { $0.value.onlyAsks } ?? true
     default: false
     }
-  }
-}
-
-extension RememberingResolver {
-  /// Whether a type is a view of the app whose only binding is a Boolean that it gives to a switch or turns over.
-  ///
-  /// ```
-  /// struct SwitchRow: View {
-  ///   @Binding var isOn: Bool
-  ///   init(_ isOn: Binding<Bool>) { _isOn = isOn }       // or none
-  ///   var body: some View { Toggle("On", isOn: $isOn) }
-  /// }
-  /// ```
-  fileprivate func isSwitch(_ type: String, boundBy label: String?) -> Bool {
-    let all = bodies(ofType: type).filter { !$0.is(ExtensionDeclSyntax.self) }
-    guard let view = all.first?.as(StructDeclSyntax.self), all.count == 1,
-      view.inheritanceClause?.inheritedTypes.contains(where: {
-        ["View", "SwiftUI.View"].contains($0.type.trimmedDescription)
-      })
-        ?? false
-    else { return false }
-    let bindings = view.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { variable in
-      variable.attributes.contains { $0.trimmedDescription.hasPrefix("@Binding") }
-        || variable.bindings.contains { $0.typeAnnotation?.type.trimmedDescription.hasPrefix("Binding<") ?? false }
-    }
-    guard let only = bindings.first?.bindings.first, bindings.count == 1,
-      let type = only.typeAnnotation?.type.trimmedDescription,
-      ["Binding<Bool>", "Binding<Bool>?", "Bool"].contains(type),
-      case let name = only.pattern.trimmedDescription, view.takes(name, by: label, isWrapped: type == "Bool")
-    else { return false }
-    let finder = SwitchFinder(of: type == "Bool" ? "$" + name : name)
-    finder.walk(view.memberBlock)
-    return finder.isFound
-  }
-}
-
-extension StructDeclSyntax {
-  /// Whether all initializers of a view, or the memberwise one, take a binding by a label.
-  ///
-  /// - Parameter isWrapped: whether it is `@Binding var isOn: Bool`, not `let isOn: Binding<Bool>`.
-  fileprivate func takes(_ binding: String, by label: String?, isWrapped: Bool) -> Bool {
-    let initializers = memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-    guard !initializers.isEmpty else { return binding == label }
-    return initializers.allSatisfy { initializer in
-      guard let parameter = initializer.parameter(givenTo: isWrapped ? "_" + binding : binding) else { return false }
-      return (parameter.firstName.text == "_" ? nil : parameter.firstName.bareName) == label
-    }
-  }
-}
-
-/// Finds the switch that a binding is given to, or `isOn.toggle()`.
-private final class SwitchFinder: SyntaxVisitor {
-  private let binding: String
-  private(set) var isFound = false
-
-  /// - Parameter binding: `$isOn`, or the name of a property of type `Binding<Bool>`.
-  init(of binding: String) {
-    self.binding = binding
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.nameOfView?.isNameOfSwitch ?? false,
-      node.arguments.contains(where: { $0.expression.nameOfOwnProperty == binding })
-    {
-      isFound = true
-    }
-    if node.isToggle,
-      node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.nameOfOwnProperty
-        == String(binding.drop { $0 == "$" })
-    {
-      isFound = true
-    }
-    return .visitChildren
   }
 }
 

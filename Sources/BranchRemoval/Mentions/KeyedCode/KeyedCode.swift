@@ -36,12 +36,14 @@ enum KeyedCode {
   case rest(CodeBlockItemSyntax, CodeBlockItemListSyntax, by: CodeBlockItemSyntax)
   /// The flag that a preview shows as an example, and the name of another one.
   case example(TokenSyntax, other: String)
+  /// A modifier that gives the flag a new value: `.onChange(of: newPage) { settings.newPage = $0 }`.
+  case modifier(FunctionCallExprSyntax)
 
   /// Whether it may go although there may still be values of the case: it lets somebody switch the flag, gives it a
   /// value, or is what a test says of it.
   func isForFlagAlone(inTest: Bool) -> Bool {
     switch self {
-    case .statement, .row, .control: true
+    case .statement, .row, .control, .modifier: true
     case .argument, .element, .entry, .choice: inTest
     case .pattern, .clause, .operand, .branch, .replaced, .constant, .restriction, .rest, .example: false
     }
@@ -133,6 +135,7 @@ enum KeyedCode {
     case .restriction(let clause): Syntax(clause)
     case .rest(_, let list, _): Syntax(list)
     case .example(let name, _): Syntax(name)
+    case .modifier(let call): Syntax(call)
     }
   }
 
@@ -143,7 +146,7 @@ enum KeyedCode {
     case .entry(_, let list): list.parent?.as(ExprSyntax.self)
     case .choice(let choice): ExprSyntax(choice)
     case .argument, .pattern, .clause, .statement, .row, .control, .operand, .branch, .replaced, .constant,
-      .restriction, .rest, .example:
+      .restriction, .rest, .example, .modifier:
       nil
     }
   }
@@ -172,6 +175,7 @@ enum KeyedCode {
     case .restriction(let clause): clause.id
     case .rest(_, let list, _): list.id
     case .example(let name, _): name.id
+    case .modifier(let call): call.id
     }
   }
 
@@ -181,6 +185,9 @@ enum KeyedCode {
     if case .rest(let item, let list, _) = self { return item.contentStart..<list.contentEnd }
     if case .restriction(let clause) = self {
       return (clause.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? clause.contentStart)..<clause.contentEnd
+    }
+    if case .modifier(let call) = self {
+      return (call.base?.contentEnd ?? call.contentStart)..<call.contentEnd
     }
     return node.contentRange
   }
@@ -210,7 +217,7 @@ enum KeyedCode {
       edits.delete(lines.deletion(of: function.contentRange))
       edits.delete([element.id], of: list)
     case .control(let control): control.delete(from: &edits, lines)
-    case .branch, .restriction: edits.delete(range)
+    case .branch, .restriction, .modifier: edits.delete(range)
     case .example(let name, let other): edits.replace(name.contentRange, with: other)
     case .constant(let node, let value): edits.replace(node.contentRange, with: value ? "true" : "false")
     case .replaced(_, let other): edits.delete(range, keeping: other.contentRange)
@@ -242,6 +249,11 @@ enum KeyedCode {
       }
     }
   }
+}
+
+extension FunctionCallExprSyntax {
+  /// What a method is called on.
+  fileprivate var base: ExprSyntax? { calledExpression.as(MemberAccessExprSyntax.self)?.base }
 }
 
 extension InfixOperatorExprSyntax {

@@ -60,6 +60,19 @@ extension Evaluator {
     return parameters[position].ifKnown
   }
 
+  /// The old and the new value of SwiftUI's `page.onChange(of: settings) { old, new in … }`, or the new one alone.
+  private func changesGiven(
+    to closure: ClosureExprSyntax, of call: FunctionCallExprSyntax, _ context: Context
+  ) -> [Value]? {
+    guard call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "onChange",
+      let argument = call.arguments.first, argument.label?.text == "of",
+      !argument.expression.is(ClosureExprSyntax.self),
+      let type = chain(argument.expression, context).value?.type,
+      declarations(of: call.calledExpression, context).isEmpty
+    else { return nil }
+    return closure.parameterCount == 2 ? [Value(type), Value(type)] : [Value(type)]
+  }
+
   private enum ArgumentPlace {
     case trailing
     case labeled(String?)
@@ -83,6 +96,7 @@ extension Evaluator {
     if place.label == nil || place.label == "content", let element = elementShown(by: call, context) {
       return [element]
     }
+    if let changes = changesGiven(to: closure, of: call, context) { return changes }
     // In an extension of arrays: `allSatisfy { … }`.
     if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName,
       Self.elementwise.contains(name), case .array(let element) = selfType(around: Syntax(call), context)

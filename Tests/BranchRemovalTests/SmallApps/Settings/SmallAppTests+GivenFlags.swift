@@ -243,16 +243,16 @@ extension SmallAppTests {
           @Stored(key: "new_page", standard: false) static var newPage: Bool
         }
         struct SettingsPage: View {
-          @State private var newPage = true
+          @State private var newPage = Prefs.newPage
           var body: some View {
             VStack {
               Toggle("New page", isOn: $newPage).onChange(of: newPage) { Prefs.newPage = $0 }
-              if newPage { Text("It is on") }
+              Text("It is on")
             }
           }
         }
         struct GivenPage: View {
-          @State var newPage = true
+          @State var newPage = Prefs.newPage
           var body: some View {
             VStack {
               Toggle("New page", isOn: $newPage).onChange(of: newPage) { Prefs.newPage = $0 }
@@ -265,9 +265,11 @@ extension SmallAppTests {
         """
       ],
       messages: [
-        "Sources/Page.swift:6: 'Prefs.newPage' is left as 'true'; simplify what uses it by hand",
+        "Sources/Page.swift:6: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
+        "Sources/Page.swift:9: '$newPage' still names the experiment; remove it by hand",
+        "Sources/Page.swift:9: what 'newPage' is used for cannot be decided; rewrite it by hand",
         "Sources/Page.swift:9: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
-        "Sources/Page.swift:15: 'Prefs.newPage' is left as 'true'; simplify what uses it by hand",
+        "Sources/Page.swift:15: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
         "Sources/Page.swift:18: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
       ]),
     SmallApp(
