@@ -314,6 +314,17 @@ import Testing
     #expect(layer.flags[0].value == nil && layer.flags[0].fallback == .init(name: "defaultValue", value: true))
   }
 
+  /// One type is in another, and both are asked by the short name in their own surroundings.
+  @Test func twoTypesOfAName() throws {
+    let files = [
+      "A.swift": "enum F { case a; var isOn: Bool { true } }\nlet a = F.a.isOn",
+      "B.swift": "enum B { enum F { case a; var isOn: Bool { true } } }\nextension B { func f() -> Bool { F.a.isOn } }",
+      "C.swift": "let c = B.F.a.isOn",
+    ]
+    #expect(try Self.read(files, "B.F").matchedCount == 2)
+    #expect(try Self.read(files, "F").matchedCount == 1)
+  }
+
   /// Another type that conforms, or a subclass, may answer otherwise.
   @Test(arguments: [
     "struct Local: Reading { TABLE }\nstruct Remote: Reading { func isOn(_ f: F) -> Bool { stored(f) } }",

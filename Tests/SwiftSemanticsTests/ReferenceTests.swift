@@ -82,6 +82,13 @@ import Testing
         "accessorDeclaration layout: .layout", "accessorDeclaration color: .color",
       ]),
     .init(
+      "a flag of another type's type of the name",
+      """
+      enum ABTest { case color }
+      enum Shop { enum ABTest { case layout } }
+      extension Shop.ABTest { static let color = 1 }
+      """, expect: ["accessorDeclaration color: color"]),
+    .init(
       "unknown experiments",
       """
       let a = service.fetchSplitTest(MissingSplitTest.self)

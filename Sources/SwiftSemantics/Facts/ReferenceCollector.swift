@@ -331,6 +331,12 @@ final class ReferenceCollector: SyntaxVisitor {
   }
 
   private func noteDeclaration(of name: TokenSyntax, _ node: some SyntaxProtocol) {
+    // Another type of the name has cases of its own.
+    if let owner = node.ancestor(MemberBlockSyntax.self)?.parent, let type = owner.nameOfOwner,
+      evaluator.layerTypes.contains(type), !evaluator.isOfLayer(owner)
+    {
+      return
+    }
     for accessor in evaluator.accessors {
       guard let number = accessor.experiment(declaredAs: name.bareName, in: node.enclosingTypeName) else { continue }
       note(.accessorDeclaration, number, node)

@@ -204,11 +204,19 @@ extension Evaluator {
 
   private func isType(_ type: ValueType, at path: TypePath) -> Bool {
     switch type {
-    case .declared(let number, _): TypePath(of: index.types[number].node).isMeant(by: path)
-    case .namesakes(let numbers): numbers.allSatisfy { TypePath(of: index.types[$0].node).isMeant(by: path) }
+    case .declared(let number, _): isMeant(number, by: path)
+    case .namesakes(let numbers): numbers.allSatisfy { isMeant($0, by: path) }
     case .external(let other, _): other == path.lastName
     default: false
     }
+  }
+
+  /// Of several types of the name, one in the type that the path names is meant before one without.
+  private func isMeant(_ number: Int, by path: TypePath) -> Bool {
+    let own = TypePath(of: index.types[number].node)
+    guard own.isMeant(by: path) else { return false }
+    let all = index.types(named: own.lastName).map { TypePath(of: $0.node) }
+    return all.count == 1 || path.meant(among: all).contains(own)
   }
 
   /// `Events.Parameters.isNewPage` for a template that is a name alone.
