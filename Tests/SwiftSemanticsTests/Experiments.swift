@@ -31,5 +31,6 @@ enum Experiments {
     Accessor(.isGroup("red"), template: "flags.isEnabled(.{caseName})"),
     Accessor(.group, template: "Remote.group(\"exp-{identifier}\")"),
     Accessor(.declaration, template: "ABTest.{caseName}"),
+    Accessor(.declaration, template: "{CaseName}Gate"),
   ]
 }

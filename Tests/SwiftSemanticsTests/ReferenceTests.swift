@@ -89,6 +89,22 @@ import Testing
       extension Shop.ABTest { static let color = 1 }
       """, expect: ["accessorDeclaration color: color"]),
     .init(
+      "types of flags",
+      """
+      protocol Gate {}
+      struct ColorGate: Gate {}
+      final class LayoutGate: Gate {}
+      enum OtherGate: Gate {}
+      extension ColorGate {}
+      func f(_ gate: ColorGate?, _ all: [Holder<LayoutGate>]) -> Bool { gate is ColorGate || show(gate as? LayoutGate) }
+      """,
+      expect: [
+        "accessorDeclaration color: ColorGate", "accessorDeclaration layout: LayoutGate",
+        "accessorDeclaration color: ColorGate", "accessorDeclaration color: ColorGate",
+        "accessorDeclaration layout: LayoutGate", "accessorDeclaration color: ColorGate",
+        "accessorDeclaration layout: LayoutGate",
+      ]),
+    .init(
       "unknown experiments",
       """
       let a = service.fetchSplitTest(MissingSplitTest.self)

@@ -343,8 +343,18 @@ extension AccessorPattern {
     guard accessor.kind == .declaration, let typeName, let member = expression.as(MemberAccessExprSyntax.self),
       let base = member.base, base.trimmedDescription == typeName || base.lastName == typeName
     else { return nil }
+    return experiment(named: name, by: member.declName.baseName)
+  }
+
+  /// The experiment that has a type of its own: `struct BannerTest` for the declaration `{CaseName}Test`.
+  func experiment(declaredAsType name: String) -> Int? {
+    guard accessor.kind == .declaration, let template = expression.as(DeclReferenceExprSyntax.self) else { return nil }
+    return experiment(named: name, by: template.baseName)
+  }
+
+  private func experiment(named name: String, by template: TokenSyntax) -> Int? {
     var matcher = StructureMatcher(placeholders)
-    guard matcher.matches(member.declName.baseName, named: name) else { return nil }
+    guard matcher.matches(template, named: name) else { return nil }
     guard let (placeholder, captured) = matcher.captured.first else { return owner }
     let found = names[placeholder]?[captured]?.experiment
     return owner == nil || owner == found ? found : nil

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 /// Collects every use of an experiment in one file.
 final class ReferenceCollector: SyntaxVisitor {
-  private let evaluator: Evaluator
+  let evaluator: Evaluator
   private let resolver: RememberingResolver
   private let decisions: DecisionFinder
   /// Names that may stand for a generated type.
@@ -25,7 +25,7 @@ final class ReferenceCollector: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  private func note(_ kind: ExperimentReference.Kind, _ number: Int, _ node: some SyntaxProtocol) {
+  func note(_ kind: ExperimentReference.Kind, _ number: Int, _ node: some SyntaxProtocol) {
     references.append(ExperimentReference(kind, evaluator.experiments[number].identifier, node.contentRange))
   }
 
@@ -268,6 +268,7 @@ final class ReferenceCollector: SyntaxVisitor {
   // MARK: Types and declarations
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    if noteOwnType(node) { return .visitChildren }
     guard typeNames.contains(node.name.bareName) else { return .visitChildren }
     return noteType(TypeSyntax(node))
   }
@@ -306,6 +307,17 @@ final class ReferenceCollector: SyntaxVisitor {
       note(.generatedDeclaration, number, node)
       return .skipChildren
     }
+    noteOwnType(declaredAs: node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteOwnType(declaredAs: node.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    noteOwnType(declaredAs: node.name)
     return .visitChildren
   }
 
