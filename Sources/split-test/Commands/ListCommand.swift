@@ -1,5 +1,6 @@
 import CommandLineTable
 import DiagnosticReporting
+import ExperimentFacts
 import ExperimentLint
 import ExperimentSpec
 import ProjectFiles
@@ -39,7 +40,11 @@ enum ListCommand {
     }.sorted { $0.experiment.identifier < $1.experiment.identifier }
     let found = session.uses(of: specs.project.experiments)
     var uses: [String: Int] = [:]
-    for row in rows { uses[row.experiment.identifier] = found.uses.places(of: row.experiment.document).count }
+    for row in rows {
+      // A flag's name alone, as in its declaration, asks for nothing.
+      uses[row.experiment.identifier] = found.uses.places(of: row.experiment.document)
+        .count { $0.reference.kind != .accessorDeclaration }
+    }
     switch arguments[TableFormat.argument] {
     case .json: try session.write(JSONValue.array(rows.map { json($0.experiment, $0.state, uses) }).text)
     case .text:

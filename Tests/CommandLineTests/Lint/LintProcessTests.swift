@@ -217,6 +217,19 @@ import Testing
     #expect(run.code == 0 && run.output.contains("price"), "\(run.output)\(run.errors)")
   }
 
+  /// It asks for nothing, as the rule 'unused-experiment' has it.
+  @Test func aFlagsNameAloneIsNoUseInTheList() throws {
+    let package = try ScratchPackage([
+      "Sources/Shop/Flag.swift": "enum Flag { case buttonColor }\nlet last = Flag.buttonColor\n",
+      "experiments/button_color.yml": ScratchPackage.spec,
+      ".split-test.yml": "accessors: [{is: blue, expression: 'isOn(.{caseName})'}, {declaration: 'Flag.{caseName}'}]\n",
+    ])
+    #expect(try package.run("list", "--format", "json").output.contains("\"uses\": 0"))
+    try package.write("let a = isOn(.buttonColor)\n", to: "Sources/Shop/Use.swift")
+    let run = try package.run("list", "--format", "json")
+    #expect(run.output.contains("\"uses\": 1"), "\(run.output)\(run.errors)")
+  }
+
   @Test func whoIsInAFolderOfThePackageIsToldTheRoot() throws {
     let package = try ScratchPackage()
     try package.write("sources: [Sources]\n", to: ".split-test.yml")
