@@ -33,6 +33,8 @@ package struct ProjectSurvey: Sendable, Equatable {
   package let version: VersionPlace?
   /// The places to choose from, if their versions differ.
   package let versionCandidates: [VersionPlace]
+  /// The file with the version from which XcodeGen or Tuist makes the project, where no other place has one.
+  package let versionOfGenerator: String?
   package let hasManifest: Bool
   /// The outermost Xcode project; of several the one with an app and the most Swift files, else the first one by path.
   package let xcodeProject: String?
@@ -76,6 +78,9 @@ package struct ProjectSurvey: Sendable, Equatable {
     }
     version = isCertain && places.count == 1 ? places[0] : nil
     versionCandidates = version == nil ? places : []
+    versionOfGenerator =
+      places.isEmpty
+      ? own.filter { Self.isOfGenerator($0) && Self.namesVersion(contents($0)) }.min { Self.isOuter($0, $1) } : nil
   }
 
   /// The first folder of a Swift file, or `.`; `nil` for a file that builds or checks the project.
@@ -102,6 +107,15 @@ package struct ProjectSurvey: Sendable, Equatable {
   private static func makesApp(_ project: [UInt8]?) -> Bool {
     let type = ByteString("com.apple.product-type.application\"")
     return project.map { type.isIn($0) } ?? false
+  }
+
+  private static func isOfGenerator(_ path: String) -> Bool {
+    path.split(separator: "/").last.map { ["project.yml", "project.yaml", "Project.swift"].contains($0) } ?? false
+  }
+
+  private static func namesVersion(_ file: [UInt8]?) -> Bool {
+    guard let file else { return false }
+    return ["MARKETING_VERSION", "CFBundleShortVersionString"].contains { ByteString($0).isIn(file) }
   }
 
   private static func isOuter(_ left: String, _ right: String) -> Bool {

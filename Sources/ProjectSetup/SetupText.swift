@@ -14,10 +14,12 @@ package enum SetupText {
   /// `.split-test.yml`; what was not found stands in it as a comment.
   package static func configuration(_ survey: ProjectSurvey) -> String {
     let unknown =
-      survey.versionCandidates.isEmpty
-      ? "name the file that holds it:\n# app_version: {file: Config/Version.xcconfig}\n"
-      : "these places differ, keep the app's:\n"
-        + survey.versionCandidates.map { "# " + versionLine($0) }.joined()
+      switch survey.versionCandidates.count {
+      case 0: "name the file that holds it:\n# app_version: {file: Config/Version.xcconfig}\n"
+      case 1: "this place may not be the app's:\n# " + versionLine(survey.versionCandidates[0])
+      default:
+        "these places differ, keep the app's:\n" + survey.versionCandidates.map { "# " + versionLine($0) }.joined()
+      }
     let version =
       survey.version.map(versionLine)
       ?? "# The version of the app decides which experiments have expired; \(unknown)"
@@ -33,6 +35,10 @@ package enum SetupText {
     }
     if let version = survey.version { return "the app's version is \(version.version), from \(place(version))\n" }
     let candidates = survey.versionCandidates.map { "\($0.version) in \(place($0))" }
+    if let file = survey.versionOfGenerator {
+      return
+        "the app's version is in '\(file)', which cannot be read; move MARKETING_VERSION into an .xcconfig that it names, and name this in '\(Configuration.fileName)'\n"
+    }
     return candidates.isEmpty
       ? "no version of the app was found; name its place in '\(Configuration.fileName)'\n"
       : "the app's version may be \(candidates.joined(separator: ", or ")); choose in '\(Configuration.fileName)'\n"

@@ -186,12 +186,27 @@ import Testing
     #expect(lines.allSatisfy { $0.hasPrefix("#") } == (example.places.count != 1 || !example.isCertain))
   }
 
+  @Test func onePlaceAloneDoesNotDiffer() {
+    let files = [
+      "App/Info.plist": Self.list("$(MARKETING_VERSION)"), "Core/Info.plist": Self.list("1.0"),
+    ]
+    let text = SetupText.configuration(ProjectSurvey(paths: Array(files.keys)) { files[$0].map { Array($0.utf8) } })
+    #expect(text.contains("this place may not be the app's:\n# app_version: {file: \"Core/Info.plist\"}\n"))
+  }
+
   @Test func theReportNamesThePlace() {
     func report(_ files: [String: String]) -> String {
       SetupText.versionReport(ProjectSurvey(paths: Array(files.keys)) { files[$0].map { Array($0.utf8) } })
     }
     #expect(report(["VERSION": "8.10\n"]) == "the app's version is 8.10, from 'VERSION'\n")
     #expect(report([:]) == "no version of the app was found; name its place in '.split-test.yml'\n")
+    let generated = "settings:\n  base: {MARKETING_VERSION: 5.1}\n"
+    #expect(
+      report(["Kit/project.yml": generated, "project.yml": generated, "App/a.swift": ""])
+        == "the app's version is in 'project.yml', which cannot be read; move MARKETING_VERSION into an .xcconfig that it names, and name this in '.split-test.yml'\n"
+    )
+    #expect(report(["project.yml": generated, "VERSION": "8.10\n"]).contains("'VERSION'"))
+    #expect(report(["project.yml": "name: Shop\n", "Project.swift": ""]).hasPrefix("no version"))
     #expect(
       report(["A.xcconfig": "APP_VERSION = 1.1\n", "B.xcconfig": "MARKETING_VERSION = 1.2\n"])
         == "the app's version may be 1.1 in 'A.xcconfig', or 1.2 in 'B.xcconfig'; choose in '.split-test.yml'\n")
