@@ -77,7 +77,7 @@ struct AccessorProposals {
   /// `isEnabled(.a)`.
   private func saysSomethingElse(_ shape: FlagSite.Shape) -> Bool {
     guard case .call(let function, _, _, _) = shape else { return false }
-    return StateName(function.name) == nil && isBoolean(shape)
+    return StateName(function.name) == nil && isBoolean(shape) && !polarity.isToldByBody(.function(function))
   }
 
   private func isBoolean(_ shape: FlagSite.Shape) -> Bool {

@@ -190,5 +190,28 @@ extension FlagLayerTests {
       proposals: [
         "1 group access(to: .{caseName}) of granted, refused", "declaration FeatureFlag.{caseName}",
       ], others: ["deliver([1], needing: .inbox, at: 2)"]),
+    Shape(
+      name: "bodies that turn another question round",
+      source: """
+        struct Flags {
+          func isOn(_ flag: FeatureFlag) -> Bool { true }
+          func switchActive(_ flag: FeatureFlag) -> Bool { !isOn(flag) }
+          func shouldHide(_ flag: FeatureFlag) -> Bool { self.isOn(flag) == false }
+          func isActive(_ flag: FeatureFlag) -> Bool { !stops.isActive(flag) }
+          func killSwitchActive(_ flag: FeatureFlag) -> Bool { server(flag) }
+          func isSeen(_ flag: FeatureFlag) -> Bool { flag == .inbox }
+        }
+        func f(_ flags: Flags) -> [Bool] {
+          [
+            flags.isOn(.inbox), flags.switchActive(.inbox), flags.shouldHide(.inbox), flags.isActive(.inbox),
+            flags.killSwitchActive(.inbox), flags.isSeen(.inbox),
+          ]
+        }
+        """,
+      proposals: [
+        "1 treatment _.isActive(.{caseName})", "1 treatment _.isOn(.{caseName})",
+        "1 control _.killSwitchActive(.{caseName})", "1 control _.shouldHide(.{caseName})",
+        "1 control _.switchActive(.{caseName})", "declaration FeatureFlag.{caseName}",
+      ], others: ["flags.isSeen(.inbox)"]),
   ]
 }

@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// What a Boolean that a function or a member gives says about its flag.
 ///
-/// The name tells, or else the body: a function that only turns another one round, `lacks(_:)` with
-/// `!supports(skill)`, says the opposite. Where neither tells, a body that turns anything round may mean either.
+/// A body tells that only turns another question of the same object round: `lacks(_:)` with `!supports(skill)` says the
+/// opposite. Else the name does. Where neither tells, a body that turns anything round may mean either.
 struct AnswerPolarity {
   private let bodies: [FlagQuestions.Body.Owner: [FlagQuestions.Body]]
 
@@ -19,13 +19,28 @@ struct AnswerPolarity {
     state(name, of: owner, depth: 0)
   }
 
+  /// Whether it says the same as another question, or the opposite of one, by its body alone.
+  func isToldByBody(_ owner: FlagQuestions.Body.Owner) -> Bool { turned(owner, depth: 0) != nil }
+
   private func state(_ name: String, of owner: FlagQuestions.Body.Owner?, depth: Int) -> StateName? {
+    if let owner, let state = turned(owner, depth: depth) { return state }
     if let state = StateName(name) { return state }
     guard depth < 8, let owner else { return .on }
     let turned = (bodies[owner] ?? []).compactMap { body in body.negated.map { (body, $0) } }
     guard let (body, value) = turned.first else { return .on }
     guard let asked = question(value, subject: body.subject) else { return nil }
     return state(asked.name, of: asked, depth: depth + 1)?.opposite
+  }
+
+  /// What a function says whose bodies all turn the same question of `self` round.
+  private func turned(_ owner: FlagQuestions.Body.Owner, depth: Int) -> StateName? {
+    guard depth < 8, let bodies = bodies[owner] else { return nil }
+    let asked = bodies.map { body -> FlagQuestions.Body.Owner? in
+      guard let value = body.negated, value.isOfSelf(body.subject) else { return nil }
+      return question(value, subject: body.subject)
+    }
+    guard let first = asked.first, let first, asked.allSatisfy({ $0 == first }) else { return nil }
+    return state(first.name, of: first, depth: depth + 1)?.opposite
   }
 
   /// The function or the member that an expression asks about the body's flag.
@@ -54,5 +69,14 @@ extension FlagQuestions.Body {
       infix.rightOperand.as(BooleanLiteralExprSyntax.self)?.isTrue == false
     else { return nil }
     return infix.leftOperand
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it asks the same object: `isOn(flag)`, `self.isOn(flag)`, `flag.isOn`.
+  fileprivate func isOfSelf(_ subject: String) -> Bool {
+    let asked = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
+    guard let member = asked.as(MemberAccessExprSyntax.self) else { return asked.is(DeclReferenceExprSyntax.self) }
+    return member.base.map { ["self", "Self", subject].contains($0.trimmedDescription) } ?? false
   }
 }

@@ -2,7 +2,7 @@
 enum StateName {
   case on, off
 
-  /// `isEnabled`, `featureOn`, `isDisabled`, `isNotEnabled`; `nil` if the name says nothing about the state, as `isRemote`.
+  /// `isEnabled`, `featureOn`, `isDisabled`, `isNotEnabled`, `killSwitchActive`; `nil` if the name says nothing about the state, as `isRemote`.
   init?(_ name: String) {
     let words = name.wordsOfName
     let isNegated = words.contains(where: Self.negations.contains)
@@ -31,5 +31,8 @@ enum StateName {
     "locked", "missing", "muted", "off", "paused", "prohibited", "removed", "restricted", "skip", "skipped", "skips",
     "suppressed", "unavailable", "unsupported",
   ]
-  private static let negations: Set = ["arent", "cannot", "cant", "dont", "isnt", "never", "no", "not", "without"]
+  /// A kill switch that is on switches the flag off.
+  private static let negations: Set = [
+    "arent", "cannot", "cant", "dont", "isnt", "kill", "killswitch", "never", "no", "not", "without",
+  ]
 }
