@@ -57,7 +57,8 @@ struct AccessorProposals {
   /// the flag, if functions or `FeatureFlag.a.isOn` read flags.
   private func isQuestion(_ shape: FlagSite.Shape) -> Bool {
     switch shape {
-    case .call, .element, .attribute: true
+    case .call(let function, _, _, _): !StateName.isOfFallback(function.name)
+    case .element, .attribute: true
     // A collection of a name that others have, too, may not be of flags.
     case .membership(let name, _, let receiver):
       !questions.collections.isRecord(name) && (receiver != nil || !questions.collections.ambiguous.contains(name))
@@ -70,7 +71,7 @@ struct AccessorProposals {
   /// Whether a Boolean function has a name that says that a flag is on.
   private func asksByName(_ shape: FlagSite.Shape) -> Bool {
     guard case .call(let function, _, _, _) = shape else { return false }
-    return StateName(function.name) == .on && isBoolean(shape)
+    return StateName(function.name) == .on && !StateName.isOfFallback(function.name) && isBoolean(shape)
   }
 
   /// Whether a Boolean function may be about something else, such as `hasSeen(.a)` and `isOverridden(.a)` beside

@@ -82,6 +82,8 @@ package struct FlagLayer: Sendable {
   package var others: [Other]
   /// The number of places that only accessors match that the app has already.
   package var knownCount = 0
+  /// The type whose Boolean properties ask with the cases, where nothing else does.
+  package var typeOfProperties: String?
 
   /// The number of places that read a flag and match a proposal.
   package var matchedCount: Int { proposals.reduce(0) { $0 + $1.uses } }

@@ -70,6 +70,7 @@ package struct FlagLayerReader {
       form: type.form, typeName: typeName, path: type.declaration.source.path, flags: flags,
       proposals: counted.proposals, others: counted.others)
     layer.knownCount = counted.knownCount
+    if counted.matched.isEmpty { layer.typeOfProperties = AskingProperties.owner(of: files.flatMap(\.sites)) }
     return layer
   }
 

@@ -213,5 +213,14 @@ extension FlagLayerTests {
         "1 control _.killSwitchActive(.{caseName})", "1 control _.shouldHide(.{caseName})",
         "1 control _.switchActive(.{caseName})", "declaration FeatureFlag.{caseName}",
       ], others: ["flags.isSeen(.inbox)"]),
+    Shape(
+      name: "a function for what counts until something else decides",
+      source: """
+        struct Flags {
+          var inbox: Bool { overrides[.inbox] ?? defaultValue(for: .inbox) }
+          private func defaultValue(for flag: FeatureFlag) -> Bool { flag == .reviews }
+        }
+        func f(_ flags: Flags) -> Bool { flags.inbox }
+        """, proposals: ["declaration FeatureFlag.{caseName}"], others: ["defaultValue(for: .inbox)"]),
   ]
 }

@@ -314,6 +314,18 @@ import Testing
     #expect(layer.flags[0].value == nil && layer.flags[0].fallback == .init(name: "defaultValue", value: true))
   }
 
+  /// What counts while no server has answered says nothing; the properties that the app asks do.
+  @Test func propertiesOfTheFlagsNamesAreSaid() throws {
+    let flags = "enum F { case a, b }\nstruct Reader { private func value(_ f: F) -> Int { 1 } }\n"
+    let asking =
+      "extension App { struct Flags { var a: Bool { stored[F.a] ?? false }; var b: Bool { stored[F.b] ?? true } } }"
+    #expect(try Self.read(["A.swift": flags + asking], "F").typeOfProperties == "App.Flags")
+    let others = "struct Page { var size: Bool { stored[F.a] ?? false } }"
+    #expect(try Self.read(["A.swift": flags + others], "F").typeOfProperties == nil)
+    let asked = asking + "\nfunc isOn(_ f: F) -> Bool { true }\nlet c = isOn(.a)"
+    #expect(try Self.read(["A.swift": flags + asked], "F").typeOfProperties == nil)
+  }
+
   /// One type is in another, and both are asked by the short name in their own surroundings.
   @Test func twoTypesOfAName() throws {
     let files = [

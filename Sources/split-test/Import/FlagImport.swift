@@ -110,6 +110,10 @@ struct FlagImport {
     for other in layer.others {
       text += "  \(other.region.place): not matched: \(other.text)\n"
     }
+    if let type = layer.typeOfProperties {
+      text +=
+        "the app seems to ask properties of '\(type)' instead of these cases; 'split-test import --properties \(type)' reads them\n"
+    }
     return text
   }
 }
