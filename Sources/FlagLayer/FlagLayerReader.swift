@@ -51,9 +51,7 @@ package struct FlagLayerReader {
     let questions = questions(types)
     let files = sites(types, Set(flags.map(\.name)), questions)
     let enums = enums(questions, files.flatMap(\.sites))
-    let proposals = AccessorProposals(typeName: typeName, questions, enums: enums)
-      .proposals(for: files.flatMap(\.sites))
-    let counted = SiteCount(files, proposals, flags.map(\.name), known: known, in: sources.known)
+    let counted = count(files, AccessorProposals(typeName: typeName, questions, enums: enums), flags.map(\.name))
     let asked = Set(counted.matched.compactMap(\.owner))
     let table = FlagTable.find(in: questions, asked: asked, flags: flags.map(\.name))
     let isAskedElsewhere = files.flatMap(\.sites).contains { $0.owner == nil && $0.shape != .other }
@@ -72,6 +70,20 @@ package struct FlagLayerReader {
     layer.knownCount = counted.knownCount
     if counted.matched.isEmpty { layer.typeOfProperties = AskingProperties.owner(of: files.flatMap(\.sites)) }
     return layer
+  }
+
+  /// Counts the uses. What `nil` stands for, and the like, only the places tell that are uses.
+  private func count(_ files: [SiteCount.File], _ accessors: AccessorProposals, _ flags: [String]) -> SiteCount {
+    let index = DeclarationIndex(files: sources.known)
+    let proposals = accessors.proposals(for: files.flatMap(\.sites))
+    let counted = SiteCount(files, proposals, flags, known: known, in: index)
+    guard !counted.lookAlikes.isEmpty else { return counted }
+    let uses = files.map { file in
+      SiteCount.File(source: file.source, sites: file.sites.filter { !counted.lookAlikes.contains($0.node.id) })
+    }
+    let others = accessors.proposals(for: uses.flatMap(\.sites))
+    return others.map(\.accessor) == proposals.map(\.accessor)
+      ? counted : SiteCount(uses, others, flags, known: known, in: index)
   }
 
   // MARK: Files

@@ -56,7 +56,7 @@ package struct PropertyLayerReader {
     if templates.isEmpty, files.contains(where: { $0.sites.contains { $0.shape == .own } }) {
       templates = ["\(typeName).{caseName}"]
     }
-    let counted = SiteCount(files, proposals(templates), flags.map(\.name), known: known, in: sources.known)
+    let counted = SiteCount(files, proposals(templates), flags.map(\.name), known: known, in: DeclarationIndex(files: sources.known))
     for index in flags.indices {
       flags[index].uses = counted.uses[flags[index].name] ?? 0
       if overridden.contains(flags[index].name) { flags[index].value = nil }

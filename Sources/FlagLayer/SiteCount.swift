@@ -16,6 +16,8 @@ struct SiteCount {
   private(set) var proposals: [FlagLayer.Proposal]
   private(set) var matched: [FlagSite] = []
   private(set) var others: [FlagLayer.Other] = []
+  /// The places that only look like questions, as the types tell.
+  private(set) var lookAlikes: Set<SyntaxIdentifier> = []
   /// The number of sites that only accessors match that the app has already.
   private(set) var knownCount = 0
   /// The number of uses by flag.
@@ -23,17 +25,17 @@ struct SiteCount {
 
   /// - Parameters:
   ///   - known: the accessors that the app has already.
-  ///   - sources: all files that may tell what the sites mean.
+  ///   - index: of all files that may tell what the sites mean.
   init(
     _ files: [File], _ proposals: [FlagLayer.Proposal], _ flags: [String], known: [Accessor],
-    in sources: [SwiftSourceFile]
+    in index: DeclarationIndex
   ) {
     self.proposals = proposals
     let names = flags.map { ExperimentNames(identifier: $0, caseName: $0, typeName: $0 + "SplitTest", groups: []) }
     let matchers = proposals.map { AccessorMatcher([$0.accessor], names) }
     let knownMatcher = AccessorMatcher(known, names)
     let resolver = UsageResolver(
-      experiments: names, accessors: proposals.map(\.accessor), index: DeclarationIndex(files: sources))
+      experiments: names, accessors: proposals.map(\.accessor), index: index)
     // In code of the type, each accessor finds its properties.
     let own = proposals.firstIndex { $0.accessor.kind != .declaration }
     for file in files {
@@ -45,7 +47,7 @@ struct SiteCount {
           uses[site.flag, default: 0] += 1
           matched.append(site)
         } else if let index, proposals[index].otherTypes.isEmpty, !site.isComparedWithNewValue {
-          continue
+          lookAlikes.insert(site.node.id)
         } else if knownMatcher.experiment(at: site.node)?.identifier == site.flag {
           knownCount += 1
           uses[site.flag, default: 0] += 1

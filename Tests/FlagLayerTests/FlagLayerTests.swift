@@ -326,6 +326,22 @@ import Testing
     #expect(try Self.read(["A.swift": flags + asked], "F").typeOfProperties == nil)
   }
 
+  /// What `nil` stands for in a question of another enum's case is that enum's affair.
+  @Test func aPlaceOfAnotherEnumSaysNothing() throws {
+    let app = """
+      enum F { case a }
+      enum Lamp { case a }
+      struct Flags { func isOn(_ f: F) -> Bool { true } }
+      struct Lamps { func isOn(_ lamp: Lamp) -> Bool { true } }
+      func f(_ flags: Flags, _ lamps: Lamps?) -> Bool { flags.isOn(.a) && lamps?.isOn(.a) ?? true }
+
+      """
+    let layer = try Self.read(["A.swift": app], "F")
+    #expect(layer.proposals[0].accessor == Accessor(.isGroup("treatment"), template: "_.isOn(.{caseName})"))
+    let chained = app + "func g(_ flags: Flags?) -> Bool { flags?.isOn(.a) ?? false }\n"
+    #expect(try Self.read(["A.swift": chained], "F").proposals[0].accessor.absent == "control")
+  }
+
   /// One type is in another, and both are asked by the short name in their own surroundings.
   @Test func twoTypesOfAName() throws {
     let files = [
