@@ -16,6 +16,8 @@ struct FlagSite {
     /// `flags.contains(.a)`, or `store.flags().contains(.a)` for the result of a function. The receiver is named if
     /// others have such a collection, too.
     case membership(in: String, isResult: Bool, of: String?)
+    /// `Defaults[.devFlags].contains(.a)`, with the template of what is asked, and the key in it.
+    case keyedMembership(String, key: String)
     /// `states[.a]` of a dictionary
     case state(in: String)
     /// `Flag.a.isOn`, and with labels `Flag.a.isOn(in: store)`.
@@ -29,7 +31,8 @@ struct FlagSite {
     var name: String? {
       switch self {
       case .call(let function, _, _, _), .attribute(let function, _, _): function.name
-      case .member(let name, _), .membership(let name, _, _), .state(let name): name
+      case .member(let name, _), .membership(let name, _, _), .keyedMembership(_, let name), .state(let name):
+        name
       case .element, .own, .other: nil
       }
     }
@@ -115,18 +118,7 @@ final class SiteCollector: SyntaxVisitor {
     } else if let call = list.parent?.as(FunctionCallExprSyntax.self), let shape = membership(call) {
       add(flag, ExprSyntax(call), shape, isExplicit)
     } else if let call = list.parent?.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName {
-      let function = FlagQuestions.Function(name: name, label: labels[index])
-      guard questions.functions[function] != nil || questions.takers.contains(function) || isExplicit else { return }
-      // Two flags in one question are not what one of them is.
-      let others = list.count {
-        ($0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName).map(flags.contains) ?? false
-      }
-      let isQuestion = call.trailingClosure == nil && call.additionalTrailingClosures.isEmpty && others < 2
-      add(
-        flag, ExprSyntax(call),
-        isQuestion
-          ? .call(function, labels: labels, index: index, receiver: call.calledExpression.receiver) : .other,
-        isExplicit)
+      addCall(flag, name, call, labels, index, isExplicit)
     } else if let element = list.parent?.as(SubscriptCallExprSyntax.self), let shape = state(element) {
       add(flag, ExprSyntax(element), shape, isExplicit)
     } else if let element = list.parent?.as(SubscriptCallExprSyntax.self) {
@@ -139,6 +131,23 @@ final class SiteCollector: SyntaxVisitor {
     } else if isExplicit {
       add(flag, list.parent?.as(ExprSyntax.self) ?? list[list.startIndex].expression, .other, isExplicit)
     }
+  }
+
+  private func addCall(
+    _ flag: String, _ name: String, _ call: FunctionCallExprSyntax, _ labels: [String?], _ index: Int,
+    _ isExplicit: Bool
+  ) {
+    let function = FlagQuestions.Function(name: name, label: labels[index])
+    guard questions.functions[function] != nil || questions.takers.contains(function) || isExplicit else { return }
+    // Two flags in one question are not what one of them is.
+    let others = call.arguments.count {
+      ($0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName).map(flags.contains) ?? false
+    }
+    let isQuestion = call.trailingClosure == nil && call.additionalTrailingClosures.isEmpty && others < 2
+    add(
+      flag, ExprSyntax(call),
+      isQuestion ? .call(function, labels: labels, index: index, receiver: call.calledExpression.receiver) : .other,
+      isExplicit)
   }
 
   /// `Flag.a.isOn`, `Flag.a.isOn()`, or `Flag.a` alone.

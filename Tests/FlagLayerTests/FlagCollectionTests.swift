@@ -61,6 +61,25 @@ import Testing
         func f(tabs: Tabs, store: Store) -> Bool { tabs.enabled.contains(.inbox) || store.states[.inbox] ?? false }
         """, proposals: [], others: ["tabs.enabled.contains(.inbox)", "store.states[.inbox]"]),
     Example(
+      name: "a set behind a key of a library's store",
+      source: """
+        extension Defaults.Keys {
+          static let devFlags = Key<Set<Flag>>("flags", default: [])
+          static let hiddenFlags: Defaults.Key<[Flag]> = .init("hidden", default: [])
+          static let tabs = Key<Set<Tab>>("tabs", default: [])
+        }
+        func f(store: Store) -> Bool {
+          Defaults[.devFlags].contains(.inbox) || Defaults[Defaults.Keys.devFlags].contains(.search)
+            || store.value(for: .devFlags).contains(.inbox) || Defaults[.hiddenFlags].contains(.search)
+            || Defaults[.tabs].contains(.inbox)
+        }
+        """,
+      proposals: [
+        "2 treatment Defaults[.devFlags].contains(.{caseName})",
+        "1 control Defaults[.hiddenFlags].contains(.{caseName})",
+        "1 treatment _.value(for: .devFlags).contains(.{caseName})",
+      ]),
+    Example(
       name: "a dictionary",
       source: """
         struct Store { var states: [Flag: Bool] = [:] }

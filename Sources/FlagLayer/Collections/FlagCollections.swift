@@ -10,6 +10,8 @@ struct FlagCollections {
   var results: Set<String> = []
   /// `states` of `var states: [FeatureFlag: Bool]`
   var states: Set<String> = []
+  /// `devFlags` of `static let devFlags = Key<Set<FeatureFlag>>("flags", default: [])`, by which a store gives one out.
+  var keys: Set<String> = []
   /// Those that also name a collection of something else.
   var ambiguous: Set<String> = []
   /// The types that declare those of flags, by name.
@@ -31,6 +33,7 @@ struct FlagCollections {
     values.formUnion(other.values)
     results.formUnion(other.results)
     states.formUnion(other.states)
+    keys.formUnion(other.keys)
     ambiguous.formUnion(other.ambiguous)
     owners.merge(other.owners) { $0.union($1) }
     recorders.merge(other.recorders) { $0.union($1) }
@@ -70,8 +73,22 @@ final class CollectionCollector: SyntaxVisitor {
       {
         noteOwner(of: name, node)
       }
+      if isKey(node) { collections.keys.insert(name) }
     }
     return .visitChildren
+  }
+
+  /// Whether its type, or what makes it, is generic and stands for flags.
+  private func isKey(_ node: PatternBindingSyntax) -> Bool {
+    let arguments =
+      node.typeAnnotation?.type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? node.typeAnnotation?.type.as(MemberTypeSyntax.self)?.genericArgumentClause
+      ?? node.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression
+      .as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
+    return arguments?.arguments.contains { argument in
+      guard case .type(let type) = argument.argument else { return false }
+      return types.collection(type) == .flags
+    } ?? false
   }
 
   private func noteOwner(of name: String, _ node: some SyntaxProtocol) {

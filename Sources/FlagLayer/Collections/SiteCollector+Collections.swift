@@ -9,6 +9,7 @@ extension SiteCollector {
       member.declName.baseName.text == "contains", call.arguments.first?.label == nil, let base = member.base
     else { return nil }
     let receiver = base.withoutChaining
+    if let shape = keyedMembership(receiver) { return shape }
     if let result = receiver.as(FunctionCallExprSyntax.self), result.arguments.isEmpty {
       return membership(result.calledExpression, in: questions.collections.results, isResult: true)
     }
@@ -27,6 +28,24 @@ extension SiteCollector {
     let holder = path.as(MemberAccessExprSyntax.self)?.base?.withoutChaining.lastName
     let isHolder = holder.map { questions.collections.holders[name]?.contains($0) ?? false } ?? false
     return .membership(in: name, isResult: isResult, of: isHolder ? holder : nil)
+  }
+
+  /// `Defaults[.devFlags]` of `Defaults[.devFlags]` and `Defaults[Defaults.Keys.devFlags]`, `_.value(for: .devFlags)` of
+  /// `store.value(for: .devFlags)`, where such a key stands for flags.
+  private func keyedMembership(_ receiver: ExprSyntax) -> FlagSite.Shape? {
+    let element = receiver.as(SubscriptCallExprSyntax.self)
+    let call = receiver.as(FunctionCallExprSyntax.self)
+    guard let arguments = element?.arguments ?? call?.arguments, arguments.count == 1, call?.trailingClosure == nil,
+      let argument = arguments.first, let key = argument.expression.as(MemberAccessExprSyntax.self)?.declName,
+      questions.collections.keys.contains(key.baseName.bareName)
+    else { return nil }
+    guard let called = element?.calledExpression ?? call?.calledExpression, let name = called.lastName else {
+      return nil
+    }
+    let asked = (argument.label.map { "\($0.bareName): " } ?? "") + ".\(key.baseName.bareName)"
+    let isMember = element == nil && called.as(MemberAccessExprSyntax.self)?.base != nil
+    let template = element == nil ? "\(name)(\(asked))" : "\(name)[\(asked)]"
+    return .keyedMembership((isMember ? "_." : "") + template, key: key.baseName.bareName)
   }
 
   /// `states[.a]`
