@@ -58,7 +58,7 @@ struct AccessorProposals {
   private func isQuestion(_ shape: FlagSite.Shape) -> Bool {
     switch shape {
     case .call(let function, _, _, _): !StateName.isOfFallback(function.name)
-    case .element, .attribute, .keyedMembership: true
+    case .element, .library, .attribute, .keyedMembership: true
     // A collection of a name that others have, too, may not be of flags.
     case .membership(let name, _, let receiver):
       !questions.collections.isRecord(name) && (receiver != nil || !questions.collections.ambiguous.contains(name))
@@ -169,7 +169,7 @@ struct AccessorProposals {
     case .element(_, let labels, let index):
       questions.functions[FlagQuestions.Function(name: "subscript", label: labels[index])] ?? []
     case .attribute(let function, _, _): questions.wrappers[function].map { [$0] } ?? []
-    case .membership, .keyedMembership, .state: [.boolean]
+    case .library, .membership, .keyedMembership, .state: [.boolean]
     case .member(let name, _): questions.members[name].map { [$0] } ?? []
     case .own, .other: []
     }
@@ -203,6 +203,7 @@ struct AccessorProposals {
     case .membership(let name, let isResult, let receiver):
       let base = receiver.map { "\($0).\(name)" } ?? (isResult ? "_.\(name)" : name)
       return base + (isResult ? "()" : "") + ".contains(.{caseName})"
+    case .library(let question): return question.template(of: typeName)
     case .keyedMembership(let asked, _): return "\(asked).contains(.{caseName})"
     case .state(let name): return "\(name)[.{caseName}]"
     case .member(let name, let labels):

@@ -11,6 +11,8 @@ struct FlagSite {
     case call(FlagQuestions.Function, labels: [String?], index: Int, receiver: Receiver)
     /// `flags[.a]`
     case element(of: String, labels: [String?], index: Int)
+    /// `Statsig.checkGate(Flag.a.rawValue)`
+    case library(LibraryQuestion)
     /// `@FeatureState(.a)` of a variable
     case attribute(FlagQuestions.Function, labels: [String?], index: Int)
     /// `flags.contains(.a)`, or `store.flags().contains(.a)` for the result of a function. The receiver is named if
@@ -33,6 +35,7 @@ struct FlagSite {
       case .call(let function, _, _, _), .attribute(let function, _, _): function.name
       case .member(let name, _), .membership(let name, _, _), .keyedMembership(_, let name), .state(let name):
         name
+      case .library(let question): question.name
       case .element, .own, .other: nil
       }
     }
@@ -115,6 +118,10 @@ final class SiteCollector: SyntaxVisitor {
         FlagSite(
           flag: flag, shape: .attribute(function, labels: labels, index: index), node: Syntax(attribute),
           isExplicit: isExplicit, isCondition: false, castType: nil))
+    } else if let question = converted(index, list, isExplicit),
+      let node = LibraryQuestion.node(around: question.argument)
+    {
+      add(flag, node, .library(question.question), isExplicit)
     } else if let call = list.parent?.as(FunctionCallExprSyntax.self), let shape = membership(call) {
       add(flag, ExprSyntax(call), shape, isExplicit)
     } else if let call = list.parent?.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName {
@@ -150,12 +157,27 @@ final class SiteCollector: SyntaxVisitor {
       isExplicit)
   }
 
+  /// `config[.a].boolValue`, `config.value(.a).boolValue`
+  private func converted(
+    _ index: Int, _ list: LabeledExprListSyntax, _ isExplicit: Bool
+  ) -> (argument: LabeledExprSyntax, question: LibraryQuestion)? {
+    let argument = list[list.index(list.startIndex, offsetBy: index)]
+    guard let question = LibraryQuestion(argument, property: nil), question.isConverted else { return nil }
+    let function = FlagQuestions.Function(name: question.name ?? "subscript", label: argument.label?.bareName)
+    return isExplicit || questions.functions[function] != nil ? (argument, question) : nil
+  }
+
   /// `Flag.a.isOn`, `Flag.a.isOn()`, or `Flag.a` alone.
   private func addMember(_ flag: String, _ node: ExprSyntax) {
     guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id else {
       return add(flag, node, .other, true)
     }
     let name = member.declName.baseName.bareName
+    if LibraryQuestion.keys.contains(name), let argument = member.parent?.as(LabeledExprSyntax.self),
+      let question = LibraryQuestion(argument, property: name), let asked = LibraryQuestion.node(around: argument)
+    {
+      return add(flag, asked, .library(question), true)
+    }
     if let call = member.call {
       let labels = call.arguments.map { $0.label?.bareName }
       return add(flag, ExprSyntax(call), call.trailingClosure == nil ? .member(name, labels: labels) : .other, true)

@@ -76,7 +76,7 @@ extension FlagSite {
     case .call(let function, _, _, _): .function(function)
     case .member(let name, _): .member(name)
     case .element(_, let labels, let index): .function(FlagQuestions.Function(name: "subscript", label: labels[index]))
-    case .attribute, .membership, .keyedMembership, .state, .own, .other: nil
+    case .library, .attribute, .membership, .keyedMembership, .state, .own, .other: nil
     }
   }
 }

@@ -222,5 +222,31 @@ extension FlagLayerTests {
         }
         func f(_ flags: Flags) -> Bool { flags.inbox }
         """, proposals: ["declaration FeatureFlag.{caseName}"], others: ["defaultValue(for: .inbox)"]),
+    Shape(
+      name: "questions to a library by the flag's key",
+      source: """
+        struct Store { subscript(flag: FeatureFlag) -> RemoteConfigValue { config[flag.rawValue] } }
+        func f(_ client: Client, _ store: Store, _ seen: [String]) -> [Bool] {
+          defaults.set(true, forKey: FeatureFlag.inbox.rawValue)
+          client.setBool(true, FeatureFlag.inbox.rawValue)
+          if seen.contains(FeatureFlag.inbox.rawValue) {}
+          return [
+            Statsig.checkGate(FeatureFlag.inbox.rawValue), client.isOn(feature: FeatureFlag.inbox.key),
+            LDClient.get()!.boolVariation(forKey: FeatureFlag.inbox.rawValue, defaultValue: false),
+            LDClient.get()?.boolVariation(forKey: FeatureFlag.reviews.rawValue, defaultValue: true) ?? false,
+            RemoteConfig.remoteConfig()[FeatureFlag.inbox.rawValue].boolValue, store[.inbox].boolValue,
+            client.configValue(forKey: FeatureFlag.inbox.rawValue).boolValue,
+          ]
+        }
+        """,
+      proposals: [
+        "2 treatment LDClient.get().boolVariation(forKey: FeatureFlag.{caseName}.rawValue, defaultValue: _)",
+        "1 treatment RemoteConfig.remoteConfig()[FeatureFlag.{caseName}.rawValue].boolValue",
+        "1 treatment Statsig.checkGate(FeatureFlag.{caseName}.rawValue)",
+        "1 treatment _.configValue(forKey: FeatureFlag.{caseName}.rawValue).boolValue",
+        "1 treatment _.isOn(feature: FeatureFlag.{caseName}.key)", "1 treatment _[.{caseName}].boolValue",
+        "declaration FeatureFlag.{caseName}",
+      ],
+      others: ["FeatureFlag.inbox.rawValue", "FeatureFlag.inbox.rawValue", "FeatureFlag.inbox.rawValue"]),
   ]
 }
