@@ -66,7 +66,7 @@ struct FlagSite {
 final class SiteCollector: SyntaxVisitor {
   private(set) var sites: [FlagSite] = []
   let types: FlagTypes
-  private let flags: Set<String>
+  let flags: Set<String>
   let questions: FlagQuestions
 
   init(_ types: FlagTypes, flags: Set<String>, _ questions: FlagQuestions, in file: SwiftSourceFile) {
@@ -103,7 +103,9 @@ final class SiteCollector: SyntaxVisitor {
       addArgument(flag, list.distance(from: list.startIndex, to: index), list, isExplicit)
     } else if isExplicit {
       addMember(flag, node)
-    } else if node.collectionLiteral.map(isOfFlags) ?? node.writtenType.map({ types.isFlag($0) }) ?? false {
+    } else if node.collectionLiteral.map(isOfFlags) ?? node.writtenType.map({ types.isFlag($0) }) ?? false
+      || isBesideEnum(node)
+    {
       add(flag, node, .other, false)
     }
   }
@@ -145,7 +147,10 @@ final class SiteCollector: SyntaxVisitor {
     _ isExplicit: Bool
   ) {
     let function = FlagQuestions.Function(name: name, label: labels[index])
-    guard questions.functions[function] != nil || questions.takers.contains(function) || isExplicit else { return }
+    guard questions.functions[function] != nil || questions.takers.contains(function) || isExplicit else {
+      if beginsWithEnum(call.calledExpression) { add(flag, ExprSyntax(call), .other, false) }
+      return
+    }
     // Two flags in one question are not what one of them is.
     let others = call.arguments.count {
       ($0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName).map(flags.contains) ?? false

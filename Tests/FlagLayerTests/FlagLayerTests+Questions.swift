@@ -248,5 +248,17 @@ extension FlagLayerTests {
         "declaration FeatureFlag.{caseName}",
       ],
       others: ["FeatureFlag.inbox.rawValue", "FeatureFlag.inbox.rawValue", "FeatureFlag.inbox.rawValue"]),
+    Shape(
+      name: "flags beside the name of the enum",
+      source: """
+        func isOn(_ flag: FeatureFlag) -> Bool { true }
+        let a = [FeatureFlag.inbox, .reviews].filter(isOn), b = [Tab.inbox, .reviews]
+        let c = FeatureFlag.allCases.contains(.inbox), d = Tab.allCases.contains(.inbox)
+        let e = FeatureFlag.allCases.first == .inbox, f = tabs.first == .inbox, g = FeatureFlag.inbox.tab == .inbox
+        """,
+      proposals: ["declaration FeatureFlag.{caseName}"],
+      others: [
+        "FeatureFlag.inbox", ".reviews", "FeatureFlag.allCases.contains(.inbox)", ".inbox", "FeatureFlag.inbox.tab",
+      ]),
   ]
 }
