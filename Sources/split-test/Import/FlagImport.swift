@@ -86,12 +86,18 @@ struct FlagImport {
     case .noProperties(let region):
       return
         "the type '\(name)' at \(region.place) has no property that other files see and that its type, or its value, shows to be a Boolean; --enum reads the cases of an enum and constants of a type"
+    case .noConstants(let region, "option set"):
+      return "'\(name)' at \(region.place) is an option set, whose flags cannot be imported; \(byHand)"
     case .noConstants(let region, let kind):
       return
-        "'\(name)' at \(region.place) is no enum, but \(kind.first.map("aeiou".contains) ?? false ? "an" : "a") \(kind) without constants of its own type; --properties reads the Booleans of a type, and 'Flags of other forms' in Documentation/Import.md says what to write by hand"
-    case .noCases(let region): return "the enum '\(name)' at \(region.place) has no case without associated values"
+        "'\(name)' at \(region.place) is no enum, but \(kind.first.map("aeiou".contains) ?? false ? "an" : "a") \(kind) without constants of its own type; --properties reads the Booleans of a type, and \(byHand)"
+    case .noCases(let region):
+      return
+        "the enum '\(name)' at \(region.place) has no case without associated values; where constants of strings are the flags, \(byHand)"
     }
   }
+
+  private var byHand: String { "'Flags of other forms' in Documentation/Import.md says what to write by hand" }
 
   private func summary(_ layer: FlagLayer) -> String {
     var text = "\(layer.typeName): "
@@ -109,6 +115,9 @@ struct FlagImport {
     text += "\(layer.others.count) not\n"
     for other in layer.others {
       text += "  \(other.region.place): not matched: \(other.text)\n"
+    }
+    if layer.form != .properties, layer.matchedCount + layer.knownCount == 0, layer.typeOfProperties == nil {
+      text += "if '\(layer.typeName)' is no type of flags, delete what this writes\n"
     }
     if let type = layer.typeOfProperties {
       text +=

@@ -143,6 +143,20 @@ import Testing
     #expect(try package.text("App/Use.swift") == "func use(_ settings: Settings) { show() }\n")
   }
 
+  @Test func whatAreNoFlagsOrOthersIsSaid() throws {
+    let package = try ScratchPackage([
+      "App/Tabs.swift": "enum Tab { case home, search }\nlet first = Tab.home\n",
+      "App/Names.swift": "enum Names { static let inbox = \"inbox\" }\n",
+      "App/Gates.swift": "struct Gates: OptionSet { let rawValue: Int; static let inbox = Gates(rawValue: 1) }\n",
+    ])
+    let run = try package.run("import", "--enum", "Tab", "--dry-run", "--start-version", "1.0")
+    #expect(run.output.contains("\nif 'Tab' is no type of flags, delete what this writes\n"), "\(run.output)")
+    let names = try package.run("import", "--enum", "Names", "--dry-run")
+    #expect(names.errors.contains("where constants of strings are the flags, 'Flags of other forms' in"))
+    let gates = try package.run("import", "--enum", "Gates", "--dry-run")
+    #expect(gates.errors.contains("'Gates' at App/Gates.swift:1:8 is an option set, whose flags cannot be imported;"))
+  }
+
   @Test func nothingIsOverwrittenAndADryRunWritesNothing() throws {
     var files = Self.app
     files[".split-test.yml"] = "sources: [App]\naccessors: []\n"
