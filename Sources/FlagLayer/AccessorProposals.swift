@@ -64,7 +64,7 @@ struct AccessorProposals {
       !questions.collections.isRecord(name) && (receiver != nil || !questions.collections.ambiguous.contains(name))
     case .state(let name): !questions.collections.isRecord(name) && !questions.collections.ambiguous.contains(name)
     case .member(let name, _): StateName(name) != nil && !StateName.isOfFallback(name) || !hasStateNames
-    case .own, .other: false
+    case .property, .own, .other: false
     }
   }
 
@@ -171,7 +171,7 @@ struct AccessorProposals {
     case .attribute(let function, _, _): questions.wrappers[function].map { [$0] } ?? []
     case .library, .membership, .keyedMembership, .state: [.boolean]
     case .member(let name, _): questions.members[name].map { [$0] } ?? []
-    case .own, .other: []
+    case .property, .own, .other: []
     }
   }
 
@@ -209,7 +209,7 @@ struct AccessorProposals {
     case .member(let name, let labels):
       let call = labels.map { "(" + arguments($0, nil) + ")" } ?? ""
       return "\(typeName).{caseName}.\(name)\(call)"
-    case .own, .other: return nil
+    case .property, .own, .other: return nil
     }
   }
 

@@ -65,10 +65,21 @@ package struct FlagLayer: Sendable {
 
   /// A place that names a flag but matches no proposal.
   package struct Other: Sendable, Equatable {
+    package enum Kind: Sendable, CaseIterable {
+      /// `settings.isNew = true`
+      case assignment
+      /// `\.isNew`
+      case keyPath
+      /// `settings.$isNew`, a publisher or a binding.
+      case projection
+      case other
+    }
+
     package let region: SourceRegion
     /// The surrounding expression, on one line.
     package let text: String
     package let flag: String
+    package var kind = Kind.other
   }
 
   package var form: Form
@@ -82,6 +93,8 @@ package struct FlagLayer: Sendable {
   package var others: [Other]
   /// The number of places that only accessors match that the app has already.
   package var knownCount = 0
+  /// Places that ask a value of unknown type for a property that only the flags' type has.
+  package var untold: [SourceRegion] = []
   /// The type whose Boolean properties ask with the cases, where nothing else does.
   package var typeOfProperties: String?
 

@@ -24,6 +24,8 @@ struct FlagSite {
     case state(in: String)
     /// `Flag.a.isOn`, and with labels `Flag.a.isOn(in: store)`.
     case member(String, labels: [String?]?)
+    /// `settings.isNew` of a type's property, with the receiver in its template; `nil` if only types tell that it has flags.
+    case property(of: String?)
     /// A property without a receiver, in code of its own type.
     case own
     /// Anything else.
@@ -36,7 +38,7 @@ struct FlagSite {
       case .member(let name, _), .membership(let name, _, _), .keyedMembership(_, let name), .state(let name):
         name
       case .library(let question): question.name
-      case .element, .own, .other: nil
+      case .element, .property, .own, .other: nil
       }
     }
   }

@@ -29,48 +29,69 @@ package struct PropertyLayerReader {
     let simpleName = String(typeName.split(separator: ".").last ?? "")
     let naming = sources.parse(naming: [simpleName])
     let wrappers = BooleanWrappers(in: sources.parse(naming: ["propertyWrapper"]))
-    let found = naming.map { FlagProperties(typeName, in: $0, wrappers: wrappers) }
-    let declarations = found.flatMap(\.declarations).meant(by: typeName).map(\.region)
+    let parts = naming.map { FlagProperties(typeName, in: $0, wrappers: wrappers) }
+    let declarations = parts.flatMap(\.declarations).meant(by: typeName).map(\.region)
     guard let declaration = declarations.first else { throw .noType }
     guard declarations.count == 1 else { throw .several(declarations) }
     // A mock of the name has the same properties.
-    var flags = found.filter { file in
+    let flags = parts.filter { file in
       file.declarations.isEmpty || file.declarations.contains { $0.region == declaration }
     }.flatMap(\.flags).uniqued
     guard !flags.isEmpty else { throw .noProperties(declaration) }
-    let protocols = found.reduce(into: Set<String>()) { $0.formUnion($1.protocols) }
+    let protocols = parts.reduce(into: Set<String>()) { $0.formUnion($1.protocols) }
     let types = protocols.union([simpleName])
     let receivers = FlagReceivers(
       typeName, aliases: sources.aliases(of: typeName).subtracting([simpleName]),
-      instances: found.reduce(into: []) { $0.formUnion($1.instances) }, holding: types, &sources)
+      instances: parts.reduce(into: []) { $0.formUnion($1.instances) }, holding: types, &sources)
+    return layer(of: flags, declaredIn: declaration.file, receivers)
+  }
+
+  private mutating func layer(
+    of declared: [FlagLayer.Flag], declaredIn path: String, _ receivers: FlagReceivers
+  ) -> FlagLayer {
+    var flags = declared
     let names = Set(flags.map(\.name))
-    var templates: Set<String> = []
     var overridden: Set<String> = []
-    let files = sources.parse(naming: names).map { file in
+    let found = sources.parse(naming: names).map { file in
       let sites = PropertySites(of: names, receivers, in: file)
-      templates.formUnion(sites.templates)
       overridden.formUnion(sites.overridden)
       return SiteCount.File(source: file.text, sites: sites.sites)
     }
-    // In code of the type alone, no receiver says how to ask.
-    if templates.isEmpty, files.contains(where: { $0.sites.contains { $0.shape == .own } }) {
-      templates = ["\(typeName).{caseName}"]
+    let index = DeclarationIndex(files: sources.known)
+    let typed = TypedReceivers(typeName, flags.map(\.name), in: index)
+    let templates = templates(for: found.flatMap(\.sites), typed, receivers)
+    let files = found.map { file in
+      SiteCount.File(source: file.source, sites: file.sites.filter { typed.mayBeUse($0, templates) })
     }
-    let counted = SiteCount(files, proposals(templates), flags.map(\.name), known: known, in: DeclarationIndex(files: sources.known))
+    let counted = SiteCount(files, proposals(templates), flags.map(\.name), known: known, in: index)
     for index in flags.indices {
       flags[index].uses = counted.uses[flags[index].name] ?? 0
       if overridden.contains(flags[index].name) { flags[index].value = nil }
     }
     var layer = FlagLayer(
-      form: .properties, typeName: typeName, path: declaration.file, flags: flags, proposals: counted.proposals,
+      form: .properties, typeName: typeName, path: path, flags: flags, proposals: counted.proposals,
       others: counted.others)
     layer.knownCount = counted.knownCount
+    let matched = Set(counted.matched.map(\.node.id))
+    layer.untold = found.flatMap { file in
+      file.sites.filter { !matched.contains($0.node.id) && typed.isUntold($0) }
+        .map { file.source.region($0.node.contentRange) }
+    }
     return layer
   }
 
+  private func templates(for sites: [FlagSite], _ typed: TypedReceivers, _ receivers: FlagReceivers) -> Set<String> {
+    let templates = typed.templates(for: sites, receivers)
+    // In code of the type alone, no receiver says how to ask.
+    return templates.isEmpty && sites.contains { $0.shape == .own } ? ["\(typeName).{caseName}"] : templates
+  }
+
   private func proposals(_ templates: Set<String>) -> [FlagLayer.Proposal] {
+    // A place counts for the template that says most of it.
+    let general = templates.contains(TypedReceivers.template) ? [TypedReceivers.template] : []
+    let sorted = templates.subtracting(general).sorted() + general
     let accessors =
-      templates.sorted().map { Accessor(.isGroup("treatment"), template: $0) } + [
+      sorted.map { Accessor(.isGroup("treatment"), template: $0) } + [
         Accessor(.declaration, template: "\(typeName).{caseName}")
       ]
     return accessors.map { FlagLayer.Proposal(accessor: $0, uses: 0, groups: [], otherTypes: []) }

@@ -54,8 +54,8 @@ struct SiteCount {
         } else {
           others.append(
             FlagLayer.Other(
-              region: file.source.region(site.node.contentRange), text: site.node.onOneLine, flag: site.flag
-            ))
+              region: file.source.region(site.node.contentRange), text: site.node.onOneLine, flag: site.flag,
+              kind: site.kindOfOther))
         }
       }
     }
@@ -76,7 +76,7 @@ extension FlagSite {
     case .call(let function, _, _, _): .function(function)
     case .member(let name, _): .member(name)
     case .element(_, let labels, let index): .function(FlagQuestions.Function(name: "subscript", label: labels[index]))
-    case .library, .attribute, .membership, .keyedMembership, .state, .own, .other: nil
+    case .library, .attribute, .membership, .keyedMembership, .state, .property, .own, .other: nil
     }
   }
 }
@@ -84,6 +84,18 @@ extension FlagSite {
 extension FlagSite {
   /// Whether the flag is only compared with the value that the function gives it.
   fileprivate var isComparedWithNewValue: Bool { node.as(ExprSyntax.self)?.isComparedWithNewValue ?? false }
+}
+
+extension FlagSite {
+  /// What it is if it asks nothing.
+  fileprivate var kindOfOther: FlagLayer.Other.Kind {
+    switch node.as(SyntaxEnum.self) {
+    case .keyPathExpr: .keyPath
+    case .infixOperatorExpr(let infix) where infix.operator.is(AssignmentExprSyntax.self): .assignment
+    case .memberAccessExpr(let member) where member.declName.baseName.text.first == "$": .projection
+    default: .other
+    }
+  }
 }
 
 extension AccessorMatcher {

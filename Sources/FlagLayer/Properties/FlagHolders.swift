@@ -5,6 +5,8 @@ import SwiftSyntax
 /// The names of variables, properties and parameters in one file that hold one of some types.
 final class FlagHolders: SyntaxVisitor {
   private(set) var names: Set<String> = []
+  /// Those of them that are properties or globals.
+  private(set) var lasting: Set<String> = []
   /// The functions that return one.
   private(set) var makers: Set<String> = []
   private let types: Set<String>
@@ -32,10 +34,24 @@ final class FlagHolders: SyntaxVisitor {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { continue }
       // `@Environment(Flags.self) var flags`
       let isInjected = binding.typeAnnotation == nil && binding.initializer == nil && namesType(node.attributes)
-      let maker = binding.typeAnnotation == nil ? binding.initializer?.value.nameOfMaker : nil
-      if isInjected || types.contains(where: binding.mayHold) || maker.map(makersOfOthers.contains) ?? false {
+      let value = binding.typeAnnotation == nil ? binding.initializer?.value : nil
+      let maker = value?.nameOfMaker
+      if isInjected || types.contains(where: binding.mayHold) || maker.map(makersOfOthers.contains) ?? false
+        || value?.isMade(byNaming: types) ?? false
+      {
         names.insert(name)
+        if !node.isLocal { lasting.insert(name) }
       }
+    }
+    return .visitChildren
+  }
+
+  /// `guard let flags = container.resolve(Flags.self)`
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName, node.typeAnnotation == nil,
+      node.initializer?.value.isMade(byNaming: types) ?? false
+    {
+      names.insert(name)
     }
     return .visitChildren
   }
@@ -60,7 +76,30 @@ final class FlagHolders: SyntaxVisitor {
   }
 }
 
+extension FunctionCallExprSyntax {
+  /// The arguments that name one of some types as a value: `Flags.self` of `container.resolve(Flags.self)`.
+  func arguments(naming types: Set<String>) -> [LabeledExprSyntax] {
+    arguments.filter { argument in
+      guard let member = argument.expression.as(MemberAccessExprSyntax.self), let type = member.base?.lastName else {
+        return false
+      }
+      return member.declName.baseName.tokenKind == .keyword(.self) && types.contains(type)
+    }
+  }
+}
+
 extension ExprSyntax {
+  /// Whether it is a call that gets something of one of some types because it names that.
+  fileprivate func isMade(byNaming types: Set<String>) -> Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .functionCallExpr(let node): node.trailingClosure == nil && !node.arguments(naming: types).isEmpty
+    case .tryExpr(let node): node.expression.isMade(byNaming: types)
+    case .awaitExpr(let node): node.expression.isMade(byNaming: types)
+    case .forceUnwrapExpr(let node): node.expression.isMade(byNaming: types)
+    default: false
+    }
+  }
+
   /// `makeFlags` of `makeFlags()`, and `Flags` of `{ Flags() }()`.
   fileprivate var nameOfMaker: String? {
     switch self.as(ExprSyntaxEnum.self) {
@@ -78,6 +117,15 @@ extension ExprSyntax {
     case .tryExpr(let node): return node.expression.nameOfMaker
     case .awaitExpr(let node): return node.expression.nameOfMaker
     default: return nil
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether it is in a function or a closure.
+  fileprivate var isLocal: Bool {
+    ancestors.contains {
+      $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self) || $0.is(AccessorBlockSyntax.self)
     }
   }
 }

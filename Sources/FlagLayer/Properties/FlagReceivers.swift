@@ -6,10 +6,14 @@ import SwiftSyntax
 struct FlagReceivers {
   /// With the types around it.
   let typeName: String
+  /// The type and its protocols.
+  private let types: Set<String>
   private let aliases: Set<String>
   /// The names of static properties of the type that hold a value of it.
   private let instances: Set<String>
   private var holders: Set<String> = []
+  /// Those of them that are properties or globals somewhere.
+  private var lasting: Set<String> = []
   /// The functions that return one.
   private var makers: Set<String> = []
 
@@ -19,19 +23,26 @@ struct FlagReceivers {
     _ sources: inout NamedSources
   ) {
     self.typeName = typeName
+    self.types = types
     self.aliases = aliases
     self.instances = instances
     let simpleName = String(typeName.split(separator: ".").last ?? "")
     for file in sources.parse(naming: types) {
       let found = FlagHolders(of: types, besidesMembersOf: simpleName, makers: types, in: file)
       holders.formUnion(found.names)
+      lasting.formUnion(found.lasting)
       makers.formUnion(found.makers)
     }
     guard !makers.isEmpty else { return }
     for file in sources.parse(naming: makers) {
-      holders.formUnion(FlagHolders(of: [], besidesMembersOf: simpleName, makers: makers, in: file).names)
+      let found = FlagHolders(of: [], besidesMembersOf: simpleName, makers: makers, in: file)
+      holders.formUnion(found.names)
+      lasting.formUnion(found.lasting)
     }
   }
+
+  /// Whether a template's receiver is the name of local values and parameters alone.
+  func isLocal(_ receiver: String) -> Bool { holders.contains(receiver) && !lasting.contains(receiver) }
 
   /// `Flags`, `Flags.shared`, `_.makeFlags()`, or the last name of `viewModel.config.flags`; `nil` if it is not known to
   /// have flags.
@@ -52,10 +63,15 @@ struct FlagReceivers {
 
   private func template(_ call: FunctionCallExprSyntax) -> String? {
     guard call.trailingClosure == nil, let name = call.calledExpression.lastName else { return nil }
-    let arguments = call.arguments.map { ($0.label.map { "\($0.bareName): " } ?? "") + "_" }.joined(separator: ", ")
+    let named = call.arguments(naming: types).map(\.id)
+    let arguments = call.arguments.map { argument in
+      (argument.label.map { "\($0.bareName): " } ?? "")
+        + (named.contains(argument.id) ? argument.expression.trimmedDescription : "_")
+    }.joined(separator: ", ")
     // `Flags().isNew`
     if isType(call.calledExpression) { return "\(typeName)(\(arguments))" }
-    guard makers.contains(name) else { return nil }
+    // `container.resolve(Flags.self)` of a library
+    guard makers.contains(name) || !named.isEmpty else { return nil }
     let isMember = call.calledExpression.as(MemberAccessExprSyntax.self)?.base != nil
     return (isMember ? "_." : "") + "\(name)(\(arguments))"
   }

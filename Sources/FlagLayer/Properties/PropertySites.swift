@@ -2,10 +2,9 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// The places in one file that name a property of the flags' type, with templates for those behind a receiver.
+/// The places in one file that name a property of the flags' type.
 final class PropertySites: SyntaxVisitor {
   private(set) var sites: [FlagSite] = []
-  private(set) var templates: Set<String> = []
   /// The flags of a name that a subclass gives another value.
   private(set) var overridden: Set<String> = []
   private let flags: Set<String>
@@ -33,17 +32,16 @@ final class PropertySites: SyntaxVisitor {
       noteOwn(name, ExprSyntax(node))
       return .skipChildren
     }
-    guard let receiver = receivers.template(base) else { return .visitChildren }
-    templates.insert("\(receiver).{caseName}")
-    let expression = ExprSyntax(node).assignment ?? ExprSyntax(node)
-    note(name, expression, isOwn: false)
+    let receiver = receivers.template(base)
+    guard receiver != nil || !base.isTypePath && !base.is(SuperExprSyntax.self) else { return .visitChildren }
+    note(name, ExprSyntax(node).assignment ?? ExprSyntax(node), .property(of: receiver))
     return .visitChildren
   }
 
   /// `settings.$isInboxOn`, a publisher or a binding of the flag, which no accessor is.
   private func noteProjection(of name: String, _ base: ExprSyntax, _ node: MemberAccessExprSyntax) {
     let isOwn = base.trimmedDescription == "self" && receivers.isInside(node)
-    if isOwn || receivers.template(base) != nil { note(name, ExprSyntax(node), isOwn: false) }
+    if isOwn || receivers.template(base) != nil { note(name, ExprSyntax(node), .other) }
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -62,6 +60,16 @@ final class PropertySites: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// `\.isNew` and `\Settings.isNew`, which no accessor is.
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.components.compactMap { component -> String? in
+      guard case .property(let property) = component.component else { return nil }
+      return property.declName.baseName.bareName
+    }
+    if let name = names.first(where: flags.contains) { note(name, ExprSyntax(node), .property(of: nil)) }
+    return .visitChildren
+  }
+
   /// Whether a parameter or a local name hides the property, or it is part of a key path.
   private func isHidden(_ name: DeclReferenceExprSyntax) -> Bool {
     name.parent?.is(KeyPathPropertyComponentSyntax.self) ?? false || locals.contain(name.baseName)
@@ -70,14 +78,13 @@ final class PropertySites: SyntaxVisitor {
   /// A flag without a receiver, in code of its type, which any accessor of it finds.
   private func noteOwn(_ name: String, _ node: ExprSyntax) {
     guard node.assignment == nil, receivers.isInside(node), !node.isIn(declarationOf: name) else { return }
-    note(name, node, isOwn: true)
+    note(name, node, .own)
   }
 
-  private func note(_ name: String, _ expression: ExprSyntax, isOwn: Bool) {
+  private func note(_ name: String, _ expression: ExprSyntax, _ shape: FlagSite.Shape) {
     sites.append(
       FlagSite(
-        flag: name, shape: isOwn ? .own : .other, node: Syntax(expression), isExplicit: true, isCondition: false,
-        castType: nil))
+        flag: name, shape: shape, node: Syntax(expression), isExplicit: true, isCondition: false, castType: nil))
   }
 }
 

@@ -41,6 +41,12 @@ package struct UsageResolver: Sendable {
     evaluator.accessor(expression, Evaluator.Context()).flatMap { AccessorMatcher.Match($0, experiments) }
   }
 
+  /// Whether the type of a member's receiver declares it as a flag of the app's layer; `nil` if the type is not known.
+  package func hasFlag(_ member: MemberAccessExprSyntax) -> Bool? { evaluator.hasFlag(member, Evaluator.Context()) }
+
+  /// Whether nothing but the app's layer declares a property of a flag's name.
+  package func isOfLayerAlone(_ name: String) -> Bool { evaluator.isOfLayerAlone(name, Evaluator.Context()) }
+
   /// Whether what an accessor for one group returns is no Boolean, such as a publisher.
   package func wrapsAnswer(_ accessor: ExprSyntax) -> Bool { evaluator.wrapsAnswer(accessor, Evaluator.Context()) }
 

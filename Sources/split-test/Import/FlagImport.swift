@@ -112,9 +112,13 @@ struct FlagImport {
     text += "\(layer.flags.count { $0.uses == 0 }) that nothing asks for\n"
     text += "\(counted(layer.matchedCount, "use")) matched by the accessors below, "
     if layer.knownCount > 0 { text += "\(layer.knownCount) more by those in '\(Configuration.fileName)', " }
-    text += "\(layer.others.count) not\n"
+    text += "\(layer.others.count) not\(kinds(of: layer.others))\n"
     for other in layer.others {
       text += "  \(other.region.place): not matched: \(other.text)\n"
+    }
+    if let first = layer.untold.first {
+      text +=
+        "\(counted(layer.untold.count, "more place")) with a property of such a name, of a value whose type is not known, the first at \(first.place)\n"
     }
     if layer.form != .properties, layer.matchedCount + layer.knownCount == 0, layer.typeOfProperties == nil {
       text += "if '\(layer.typeName)' is no type of flags, delete what this writes\n"
@@ -124,5 +128,20 @@ struct FlagImport {
         "the app seems to ask properties of '\(type)' instead of these cases; 'split-test import --properties \(type)' reads them\n"
     }
     return text
+  }
+
+  /// What the places are that no accessor matches, as far as there is a word for it.
+  private func kinds(of others: [FlagLayer.Other]) -> String {
+    let parts = FlagLayer.Other.Kind.allCases.compactMap { kind -> String? in
+      let count = others.count { $0.kind == kind }
+      guard count > 0 else { return nil }
+      return switch kind {
+      case .assignment: counted(count, "assignment")
+      case .keyPath: counted(count, "key path")
+      case .projection: "\(counted(count, "use")) of '$' as a publisher or a binding"
+      case .other: nil
+      }
+    }
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
   }
 }

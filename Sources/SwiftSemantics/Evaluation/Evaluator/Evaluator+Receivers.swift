@@ -57,6 +57,26 @@ extension Evaluator {
       && isDeclared(name, asTypeAmong: flagOwners(property, context).types)
   }
 
+  /// Whether the type of a receiver declares a property as the flag; `nil` if the type is not known.
+  func hasFlag(_ member: MemberAccessExprSyntax, _ context: Context) -> Bool? {
+    guard let value = member.base.flatMap({ chain($0, context).value?.unwrapped }) else { return nil }
+    switch value.type {
+    case .declared, .namesakes:
+      let found = members(member.declName.baseName.bareName, of: value, context)
+      if found.isEmpty { return hasKnownMembers(value.type) ? false : nil }
+      return found.contains { isFlag($0, context) }
+    case .unknown: return nil
+    case .external(let name, arguments: []): return layerTypes.contains(name) ? true : nil
+    default: return false
+    }
+  }
+
+  /// Whether all that the sources declare by a name is the flag.
+  func isOfLayerAlone(_ name: String, _ context: Context) -> Bool {
+    let found = original.declarations(named: name)
+    return !found.isEmpty && found.allSatisfy { $0.kind == .variable && isFlag($0, context) }
+  }
+
   /// Whether a property of a receiver is the flag, as far as the receiver's type tells; `nil` if that is unknown.
   private func isFlag(_ property: String, of base: ExprSyntax, _ context: Context) -> Bool? {
     let value = chain(base, context).value?.unwrapped
