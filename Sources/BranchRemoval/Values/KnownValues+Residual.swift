@@ -11,6 +11,7 @@ extension KnownValues {
   /// - Returns: `nil` if the first use of a name computes its value with effects, so that any use may cause them.
   func residual(of expression: ExprSyntax) -> [Evaluation.Residual]? {
     if isMadeWithEffects(expression) { return nil }
+    if asksWithEffects(expression) { return [Evaluation.Residual(expression: expression)] }
     if purity.isPath(expression) { return [] }
     if let wildcards = resolver.accessorWildcards(expression) {
       return residual(ofAccessor: expression, Set(wildcards.map(\.id)))
@@ -52,9 +53,11 @@ extension KnownValues {
   private func residual(ofCall node: FunctionCallExprSyntax) -> [Evaluation.Residual]? {
     let expression = ExprSyntax(node)
     if purity.isHarmlessInitializer(expression), !resolver.declarations(of: node.calledExpression).isEmpty { return [] }
-    guard resolver.meaning(of: expression) != nil else { return [Evaluation.Residual(expression: expression)] }
+    guard resolver.meaning(of: expression) != nil, !mayEvaluateLater(node) else {
+      return [Evaluation.Residual(expression: expression)]
+    }
     guard let callee = residual(of: node.calledExpression) else { return nil }
-    let arguments = node.arguments.map(\.expression).filter { argument in
+    let arguments = evaluatedArguments(of: node).filter { argument in
       !purity.isPure(argument) && resolver.meaning(of: argument) == nil && argument.containsCall
     }
     return callee + arguments.map { Evaluation.Residual(expression: $0) }
@@ -80,7 +83,7 @@ extension KnownValues {
     if wildcards.contains(expression.id) { return residual(ofReceiver: expression) }
     switch expression.as(ExprSyntaxEnum.self) {
     case .functionCallExpr(let node):
-      return all([node.calledExpression] + node.arguments.map(\.expression)) { residual(ofAccessor: $0, wildcards) }
+      return all([node.calledExpression] + evaluatedArguments(of: node)) { residual(ofAccessor: $0, wildcards) }
     case .subscriptCallExpr(let node):
       return all([node.calledExpression] + node.arguments.map(\.expression)) { residual(ofAccessor: $0, wildcards) }
     case .memberAccessExpr(let node):

@@ -16,9 +16,19 @@ extension Purity {
     guard let entered = entering(declaration) else { return false }
     if entered.isPure(value) || entered.isHarmlessInitializer(value) { return true }
     guard let inner = entered.deeper else { return false }
-    let finder = VisibleEffects(of: value, inner)
-    finder.walk(value)
-    return !finder.isFound
+    return !inner.hasVisibleEffect(Syntax(value), followsFunctions: false)
+  }
+
+  /// Whether the sources show an effect of evaluating an expression, also in the functions that it calls.
+  func showsEffect(_ expression: ExprSyntax) -> Bool {
+    if isPure(expression) || isHarmlessInitializer(expression) { return false }
+    return hasVisibleEffect(Syntax(expression), followsFunctions: true)
+  }
+
+  fileprivate func hasVisibleEffect(_ node: Syntax, followsFunctions: Bool) -> Bool {
+    let finder = VisibleEffects(of: node, self, followsFunctions: followsFunctions)
+    finder.walk(node)
+    return finder.isFound
   }
 
   /// Whether reading `.fresh` has no effect, whichever of the types that have such a member is meant.
@@ -35,15 +45,18 @@ extension Purity {
   }
 }
 
-/// Finds calls and assignments in an initial value that other code may notice.
+/// Finds calls and assignments in a value or a body that other code may notice.
 private final class VisibleEffects: SyntaxVisitor {
   private let purity: Purity
   /// The names that the value's closures declare.
   private let locals: Set<String>
+  /// Whether a call of a function counts only if its body has such an effect.
+  private let followsFunctions: Bool
   private(set) var isFound = false
 
-  init(of value: ExprSyntax, _ purity: Purity) {
+  init(of value: Syntax, _ purity: Purity, followsFunctions: Bool) {
     self.purity = purity
+    self.followsFunctions = followsFunctions
     let names = value.tokens(viewMode: .sourceAccurate).compactMap { token in
       token.parent?.as(IdentifierPatternSyntax.self).map(\.identifier.bareName)
     }
@@ -77,7 +90,18 @@ private final class VisibleEffects: SyntaxVisitor {
     let isDeclared =
       isBare
       ? !purity.resolver.declarations(of: call.calledExpression).isEmpty : purity.resolver.mayDeclareFunction(of: call)
-    return isDeclared && !purity.isQuietCall(call)
+    return isDeclared && !purity.isQuietCall(call) && !callsQuietBodies(call)
+  }
+
+  private func callsQuietBodies(_ call: FunctionCallExprSyntax) -> Bool {
+    let found = purity.resolver.declarations(of: call.calledExpression)
+    guard followsFunctions, !found.isEmpty else { return false }
+    return found.allSatisfy { declaration in
+      guard let body = declaration.node.as(FunctionDeclSyntax.self)?.body, let inner = purity.deeper,
+        !purity.resolver.mayBeReplaced(declaration)
+      else { return false }
+      return !inner.hasVisibleEffect(Syntax(body), followsFunctions: true)
+    }
   }
 
   private func isLocal(_ target: ExprSyntax) -> Bool {

@@ -51,7 +51,8 @@ import Testing
   private static let after = layer("  case other")
 
   @Test(
-    arguments: rawCases + effects + overriding + tables + namesakes + typeNamesakes + accessors + plumbing + passing
+    arguments: rawCases + effects + effectsOnTheWay + overriding + tables + namesakes + typeNamesakes + accessors
+      + plumbing + passing
       + constants
       + memberConstants + foreignMembers + copies + remains
       + properties + tests + testParts + mocks + sharedMocks + listedMocks

@@ -24,6 +24,82 @@ extension FlagLayerTests {
 
     """
 
+  private static let models = """
+    struct Model { var isNew: Bool { flags.isOn(.patron) } }
+    func makeModel() -> Model { log("made"); return Model() }
+    func plainModel() -> Model { let model = Model(); return model }
+    func log(_ text: String) { print(text) }
+    func asked() -> Bool { makeModel().isNew }
+    func plain() -> Bool { plainModel().isNew }
+    func first(_ model: Model = makeModel()) -> Bool { model.isNew }
+    var isOld: Bool { !makeModel().isNew }
+
+    """
+  private static let delayed = """
+    func count() -> Int { log("counted"); return 1 }
+    func log(_ text: String) { print(text) }
+    func isOn(orElse fallback: @autoclosure () -> Int) -> Bool { flags.isOn(.patron) }
+    func isShown(_ fallback: @autoclosure () -> Int) -> Bool { fallback() > 0 ? flags.isOn(.patron) : flags.isOn(.patron) }
+
+    """
+
+  /// Names that ask for the flag with an effect on the way, and arguments that are not evaluated.
+  static let effectsOnTheWay: [Example] = [
+    Example(
+      "effects behind getters and functions of one expression",
+      models + """
+        func run() {
+          if asked() { log("new") } else { log("old") }
+          if plain() { log("new") }
+          if first() { log("new") }
+          if isOld { log("old") }
+          let ask = { makeModel().isNew }
+          if ask() { log("new") }
+        }
+
+        """,
+      models.replacing("flags.isOn(.patron)", with: "true").replacing("{ model.isNew }", with: "{ true }") + """
+        func run() {
+          _ = asked()
+          log("new")
+          log("new")
+          _ = first()
+          log("new")
+          _ = isOld
+          let ask = { makeModel().isNew }
+          _ = ask()
+          log("new")
+        }
+
+        """,
+      constants: [
+        "1: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand",
+        "7: 'model.isNew' is left as 'true'; simplify what uses it by hand",
+      ],
+      notes: ["7: nothing reads 'model' any more; it stays, because 'makeModel()' may have an effect"]),
+    Example(
+      "arguments that an autoclosure delays",
+      delayed + """
+        func run() {
+          if isOn(orElse: count()) { log("new") } else { log("old") }
+          if isShown(count()) { log("new") } else { log("old") }
+        }
+
+        """,
+      delayed.replacing("flags.isOn(.patron)", with: "true") + """
+        func run() {
+          log("new")
+          if isShown(count()) { log("new") } else { log("old") }
+        }
+
+        """,
+      constants: [
+        "3: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand",
+        "4: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand",
+        "4: 'flags.isOn(.patron)' is left as 'true'; simplify what uses it by hand",
+      ]),
+  ]
+
   /// Values that only losing branches read go if making them has no effect.
   static let effects: [Example] = [
     Example(
