@@ -11,7 +11,10 @@ import Testing
   @Test(
     arguments: otherNames + values + leftovers + attributes + questions + requiredArguments + stores + recordedCalls)
   func names(_ app: SmallApp) { app.check() }
-  @Test(arguments: platformPlaces + stayingFlags + elementsAndOverloads + dependencies + emptiedTasks + lastResults)
+  @Test(
+    arguments: platformPlaces + stayingFlags + elementsAndOverloads + dependencies + emptiedTasks
+      + closureEffects
+      + lastResults)
   func places(_ app: SmallApp) { app.check() }
   @Test(
     arguments: statements + literals + storedFlags + knownVariables + givenFlags + ownSettings + rowQuestions

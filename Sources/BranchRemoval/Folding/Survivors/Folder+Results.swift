@@ -9,7 +9,7 @@ extension Folder {
   /// ```
   mutating func fold(closure node: ClosureExprSyntax) {
     foldResults(of: node)
-    keepThrowing(node)
+    keepEffects(node)
   }
 
   private mutating func foldResults(of node: ClosureExprSyntax) {
