@@ -256,7 +256,9 @@ extension AssumedValues {
       reference = call.calledExpression
     }
     let declarations = declarations(named: reference)
-    guard let declaration = declarations.first, declarations.count == 1 else { return nil }
+    guard let declaration = declarations.first, declarations.count == 1, !makesOtherThanBoolean(declaration) else {
+      return nil
+    }
     // `let x: Any = G == .red` is no `Bool` where it is read.
     let isBool = !declaration.convertsBooleans || expression.isCompared
     if let constant = constant(of: declaration, isCalled: reference != expression) {
@@ -283,6 +285,11 @@ extension AssumedValues {
     guard declared.isStored || inner.residual.isEmpty else { return nil }
     guard case .bool = inner.value, isBool else { return nil }
     return named(inner.value, by: reference)
+  }
+
+  /// Whether a literal that it is given becomes a value of another type than `Bool`.
+  private func makesOtherThanBoolean(_ declaration: Declaration) -> Bool {
+    declaration.typeOfOtherLiteral.map { !resolver.mayBeBoolean($0) } ?? false
   }
 
   /// What a function of a known group returns whatever it is passed: `G.isWide(on: device)`.
@@ -322,6 +329,13 @@ extension AssumedValues {
     guard let residual = base.map({ residual(of: $0) }) ?? [] else { return nil }
     let value = reference.isChained ? .either([.optional(nil), .optional(value)]) : value
     return Evaluation(value: value, residual: residual, isDecided: true)
+  }
+}
+
+extension RememberingResolver {
+  /// Whether a name may stand for `Bool`: what an alias or a generic parameter means is not looked at.
+  package func mayBeBoolean(_ type: String) -> Bool {
+    declarations(named: type).contains { $0.kind == .typeAlias || $0.kind == .genericParameter }
   }
 }
 

@@ -61,6 +61,11 @@ extension Declaration {
       || ["Any", "AnyHashable", "AnyObject"].contains(type.trimmedDescription)
   }
 
+  /// The name of its written type where that is another one than `Bool`.
+  var typeOfOtherLiteral: String? {
+    (node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type ?? annotatedType)?.typeOfOtherLiteral
+  }
+
   /// Whether it is declared at the top level of a file.
   package var isGlobal: Bool {
     var current = node.parent
@@ -126,6 +131,15 @@ extension AttributeListSyntax.Element {
 }
 
 extension TypeSyntax {
+  /// Its name where it is another one than `Bool`, which a Boolean literal may make: `NSNumber`, or an app's own type that
+  /// is `ExpressibleByBooleanLiteral`.
+  package var typeOfOtherLiteral: String? {
+    let type = self.as(AttributedTypeSyntax.self)?.baseType ?? self
+    let name = type.as(IdentifierTypeSyntax.self)?.name ?? type.as(MemberTypeSyntax.self)?.name
+    let taking: Set = ["Any", "AnyHashable", "AnyObject", "Bool", "CBool", "Optional"]
+    return name.map(\.bareName).flatMap { taking.contains($0) ? nil : $0 }
+  }
+
   package var isOptionalType: Bool {
     self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
       || trimmedDescription.hasPrefix("Optional<")
