@@ -13,7 +13,7 @@ import Testing
   func names(_ app: SmallApp) { app.check() }
   @Test(
     arguments: platformPlaces + stayingFlags + elementsAndOverloads + dependencies + emptiedTasks
-      + closureEffects + otherLiterals
+      + closureEffects + otherLiterals + libraryData
       + lastResults)
   func places(_ app: SmallApp) { app.check() }
   @Test(

@@ -13,6 +13,7 @@ extension Round {
     else { return false }
     let protocols = world.supertypes(of: type.name, seeking: forExperiment ? [] : Self.coded.union(Self.compared))
     return !protocols.isDisjoint(with: Self.coded) || !forExperiment && !protocols.isDisjoint(with: Self.compared)
+      || !forExperiment && world.isDataOfLibrary(type.name)
   }
 
   private static let coded: Set = ["Codable", "Decodable", "Encodable"]

@@ -81,6 +81,7 @@ struct CasePayload {
       let type = EnclosingType(Syntax(owner))
     else { return false }
     return world.supertypes(of: type, seeking: coders).isDisjoint(with: coders)
+      && !world.isDataOfLibrary(type.plainName)
   }
 
   private static let coders: Set = ["Codable", "Decodable", "Encodable"]

@@ -7,10 +7,12 @@ extension World {
   /// database, or what a macro makes of the type.
   func mayBeFilled(_ type: EnclosingType) -> Bool {
     !supertypes(of: type, seeking: Self.filled).isDisjoint(with: Self.filled) || hasFillingAttribute(type.plainName)
+      || isDataOfLibrary(type.plainName)
   }
 
   func mayBeFilled(_ typeName: String) -> Bool {
     !supertypes(of: typeName, seeking: Self.filled).isDisjoint(with: Self.filled) || hasFillingAttribute(typeName)
+      || isDataOfLibrary(typeName)
   }
 
   private func hasFillingAttribute(_ typeName: String) -> Bool {
