@@ -13,7 +13,7 @@ import Testing
   func names(_ app: SmallApp) { app.check() }
   @Test(
     arguments: platformPlaces + stayingFlags + elementsAndOverloads + dependencies + emptiedTasks
-      + closureEffects + otherLiterals + libraryData
+      + closureEffects + otherLiterals + libraryData + laterAssertions
       + lastResults)
   func places(_ app: SmallApp) { app.check() }
   @Test(

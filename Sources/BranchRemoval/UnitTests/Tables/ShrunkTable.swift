@@ -51,6 +51,7 @@ struct ShrunkTable {
     (self.groups, self.names, self.isOfAllGroups) = (groups, winners, isOfAllGroups)
     kept = table.rows.filter { !lost.contains($0.element.id) }
     guard !groups.isEmpty || kept.count < table.rows.count else { return nil }
+    if groups.isEmpty, table.isAskedAboutLater { return nil }
     if isOneRow || !kept.isEmpty {
       if table.isShared {
         guard keepsNames else { return nil }
