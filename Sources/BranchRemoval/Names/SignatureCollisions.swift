@@ -74,7 +74,7 @@ struct SignatureCollisions {
       let implied = ImpliedInitializers(ofType: type, world)
       return calls(parameters).contains { implied.take($0) }
     }
-    if wrapsNamesake(function) { return true }
+    if wrapsNamesake(function) || inherits(function, parameters) { return true }
     return parameters.isEmpty
       && world.resolver.declarations(named: function.name.bareName).contains { declaration in
         declaration.kind == .variable && declaration.node.enclosingType?.plainName == type
@@ -95,6 +95,16 @@ struct SignatureCollisions {
       guard leavesOut || labels == remaining(of: clause).map(\.firstName.bareName) else { return false }
       return !world.resolver.declaresType(type.plainName)
         || world.supertypes(of: type, seeking: []).contains { !world.resolver.declaresType($0) }
+    }
+  }
+
+  /// Whether what is left may be a method of a superclass that no source declares.
+  private func inherits(_ function: FunctionDeclSyntax, _ parameters: [FunctionParameterSyntax]) -> Bool {
+    guard LibraryMethods.mayInclude(function.name.bareName, parameters), !function.modifiers.isStatic,
+      let type = function.enclosingType, world.types(named: type.plainName).allSatisfy({ $0.is(ClassDeclSyntax.self) })
+    else { return false }
+    return world.supertypes(of: type, seeking: []).contains {
+      LibraryMethods.isClass($0) && world.types(named: $0).isEmpty
     }
   }
 
