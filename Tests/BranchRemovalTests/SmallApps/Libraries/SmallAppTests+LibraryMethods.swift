@@ -42,6 +42,6 @@ extension SmallAppTests {
         "Sources/Page.swift:10: 'flags.newPage' is left as 'true'; simplify what uses it by hand",
         "Sources/Page.swift:3: nothing reads 'isNew' any more; it stays, because the same arguments would call another "
           + "function without it",
-      ]),
+      ])
   ]
 }
