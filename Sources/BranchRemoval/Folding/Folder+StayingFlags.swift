@@ -132,6 +132,7 @@ extension ExprSyntax {
   /// Whether a switch shows it, a view stores it for one, or a modifier gives on what it is set to:
   /// `SwitchItem(isOn: settings.isNew, action: …)`.
   fileprivate func isShownBySwitch(_ resolver: RememberingResolver) -> Bool {
+    guard isPathOfNames else { return false }
     if let argument = parent?.as(LabeledExprSyntax.self) {
       return argument.label?.text == "isOn" || HeardValue(of: self, resolver)?.isModifier ?? false
     }

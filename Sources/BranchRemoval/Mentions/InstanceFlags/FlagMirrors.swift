@@ -33,7 +33,7 @@ struct FlagMirrors {
     for flag in MirroredFlag.all(in: round) {
       for (read, declaration) in assignments(of: flag) + initialValues(of: flag) {
         guard let mirror = mirror(declaration, for: read, of: flag),
-          isMirror(mirror.declared, of: flag, mirror.accessors)
+          isMirror(mirror.declared, givenBy: read, of: flag, mirror.accessors)
         else { continue }
         note(mirror.accessors)
       }
@@ -115,13 +115,15 @@ struct FlagMirrors {
     return declared
   }
 
-  private func isMirror(_ declared: DeclaredCase, of flag: MirroredFlag, _ own: [Accessor]) -> Bool {
+  private func isMirror(
+    _ declared: DeclaredCase, givenBy read: ExprSyntax, of flag: MirroredFlag, _ own: [Accessor]
+  ) -> Bool {
     guard let mirror = InstanceFlag(declared, round.accessors + own, world), mirror.variables.count == 1,
       mirror.methods.isEmpty, mirror.mayGo(world), let variable = mirror.variables.first,
       let binding = variable.bindings.first, let isBack = givesBackByObserver(binding, to: flag),
       variable.attributes.allSatisfy({ ["@Published", "@State"].contains($0.trimmedDescription) }),
       !world.mayBeFilled(declared.type),
-      mayStart(binding, declared), areGiven(binding, declared)
+      mayStart(binding, declared, givenBy: read), areGiven(binding, declared)
     else { return false }
     let mentions = InstanceFlagMentions(world)
     var comesBack = isBack
@@ -220,12 +222,14 @@ struct FlagMirrors {
   }
 
   /// Whether nobody sees another value before it gets the flag.
-  private func mayStart(_ binding: PatternBindingSyntax, _ declared: DeclaredCase) -> Bool {
+  private func mayStart(_ binding: PatternBindingSyntax, _ declared: DeclaredCase, givenBy read: ExprSyntax) -> Bool {
     guard let value = binding.initializer?.value else {
       return binding.typeAnnotation?.type.trimmedDescription == "Bool"
     }
     // A view loads its state before it shows it.
-    if isFlag(value, declared) || value.is(BooleanLiteralExprSyntax.self) && binding.isOfState { return true }
+    if isFlag(value, declared) || value.is(BooleanLiteralExprSyntax.self) && binding.isOfState && read.isLoadedByView {
+      return true
+    }
     guard let literal = value.as(BooleanLiteralExprSyntax.self), let type = binding.enclosingType else { return false }
     return literal.isTrue == declared.winningValue || ReplacedDefault.isReplaced(declared.member, in: type, world)
   }
@@ -330,6 +334,16 @@ extension PatternBindingSyntax {
 }
 
 extension ExprSyntax {
+  /// Whether a view reads it when it appears, or in a function for that, and not when a user does something.
+  fileprivate var isLoadedByView: Bool {
+    for node in Syntax(self).ancestors {
+      if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self) { return true }
+      guard let name = node.as(ClosureExprSyntax.self)?.callThatTakesIt?.calledExpression.lastName else { continue }
+      if ["onAppear", "task"].contains(name) { return true }
+    }
+    return false
+  }
+
   /// `State(initialValue: settings.newPage)` around the value.
   fileprivate var valueOfState: FunctionCallExprSyntax? {
     guard let argument = parent?.as(LabeledExprSyntax.self),

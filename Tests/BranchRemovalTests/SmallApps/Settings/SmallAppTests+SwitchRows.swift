@@ -203,6 +203,26 @@ extension SmallAppTests {
         "Sources/Page.swift:8: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
       ]),
     keptPage(
+      "state that a button loads",
+      """
+      import SwiftUI
+      struct SettingsPage: View {
+        @State private var newPage = false
+        var body: some View {
+          Form {
+            Toggle("New page", isOn: $newPage)
+            Button("Load") { newPage = Prefs.newPage }
+          }
+          .onChange(of: newPage) { Prefs.newPage = $0 }
+        }
+      }
+
+      """,
+      messages: [
+        "Sources/Page.swift:7: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
+        "Sources/Page.swift:9: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
+      ]),
+    keptPage(
       "state that something else changes as well",
       """
       import SwiftUI
