@@ -67,9 +67,10 @@ import Testing
           static let devFlags = Key<Set<Flag>>("flags", default: [])
           static let hiddenFlags: Defaults.Key<[Flag]> = .init("hidden", default: [])
           static let tabs = Key<Set<Tab>>("tabs", default: [])
+          static let shownFlags = preference("shown", Flag.defaults)
         }
         func f(store: Store) -> Bool {
-          Defaults[.devFlags].contains(.inbox) || Defaults[Defaults.Keys.devFlags].contains(.search)
+          Defaults[.shownFlags].contains(.inbox) || Defaults[.devFlags].contains(.inbox) || Defaults[Defaults.Keys.devFlags].contains(.search)
             || store.value(for: .devFlags).contains(.inbox) || Defaults[.hiddenFlags].contains(.search)
             || Defaults[.tabs].contains(.inbox)
         }
@@ -77,6 +78,7 @@ import Testing
       proposals: [
         "2 treatment Defaults[.devFlags].contains(.{caseName})",
         "1 control Defaults[.hiddenFlags].contains(.{caseName})",
+        "1 treatment Defaults[.shownFlags].contains(.{caseName})",
         "1 treatment _.value(for: .devFlags).contains(.{caseName})",
       ]),
     Example(

@@ -78,8 +78,15 @@ final class CollectionCollector: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether its type, or what makes it, is generic and stands for flags.
+  /// Whether its type, or what makes it, is generic and stands for flags, or what makes it is given some of them as their
+  /// default: `static let devFlags = preference("flags", FeatureFlag.defaults)`.
   private func isKey(_ node: PatternBindingSyntax) -> Bool {
+    if let call = node.initializer?.value.as(FunctionCallExprSyntax.self), call.arguments.count > 1,
+      let given = call.arguments.last?.expression.as(MemberAccessExprSyntax.self),
+      given.base?.lastName.map(types.names.contains) ?? false
+    {
+      return true
+    }
     let arguments =
       node.typeAnnotation?.type.as(IdentifierTypeSyntax.self)?.genericArgumentClause
       ?? node.typeAnnotation?.type.as(MemberTypeSyntax.self)?.genericArgumentClause
