@@ -184,6 +184,13 @@ extension CodeBlockItemSyntax {
 }
 
 extension CodeBlockItemListSyntax {
-  /// Whether something is left of a body without one of its statements, or it is that of a declaration.
-  var mayLoseOne: Bool { count > 1 || parent?.parent?.is(DeclSyntax.self) ?? false }
+  /// Whether something is left of a body without one of its statements, or it is that of a declaration, or of a closure
+  /// that a view runs when it appears or disappears.
+  var mayLoseOne: Bool { count > 1 || parent?.parent?.is(DeclSyntax.self) ?? false || isOfAppearance }
+
+  private var isOfAppearance: Bool {
+    let call = parent?.as(ClosureExprSyntax.self)?.callThatTakesIt
+    guard let member = call?.calledExpression.as(MemberAccessExprSyntax.self), member.base != nil else { return false }
+    return ["onAppear", "onDisappear", "task"].contains(member.declName.baseName.text)
+  }
 }

@@ -122,6 +122,36 @@ extension SmallAppTests {
 
       """),
     page(
+      "state that is all that is loaded when the page appears, and stored when it disappears",
+      """
+      import SwiftUI
+      struct SettingsPage: View {
+        @State private var newPage = false
+        var body: some View {
+          Form {
+            Text("Settings")
+            Toggle("New page", isOn: $newPage.animation())
+          }
+          .onAppear { newPage = Prefs.newPage }
+          .onDisappear { Prefs.newPage = newPage }
+          .padding()
+        }
+      }
+
+      """,
+      """
+      import SwiftUI
+      struct SettingsPage: View {
+        var body: some View {
+          Form {
+            Text("Settings")
+          }
+          .padding()
+        }
+      }
+
+      """),
+    page(
       "state that an initializer gives the flag, and a sheet that it is bound to",
       """
       import SwiftUI
