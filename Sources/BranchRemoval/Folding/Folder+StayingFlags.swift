@@ -129,7 +129,7 @@ extension Syntax {
 }
 
 extension ExprSyntax {
-  /// Whether a switch shows it, a view stores it for one, or a modifier gives on what it is set to:
+  /// Whether a switch shows it, a view or a model stores it for one, or a modifier gives on what it is set to:
   /// `SwitchItem(isOn: settings.isNew, action: …)`.
   fileprivate func isShownBySwitch(_ resolver: RememberingResolver) -> Bool {
     guard isPathOfNames else { return false }
@@ -142,7 +142,7 @@ extension ExprSyntax {
       return target.lastName == "isOn" && target.is(MemberAccessExprSyntax.self)
         || resolver.declarations(of: target).contains { $0.variable?.isState ?? false }
     }
-    return parent?.parent?.as(PatternBindingSyntax.self)?.isOfState ?? false
+    return parent?.parent?.as(PatternBindingSyntax.self)?.isForViews ?? false
   }
 
   /// The outermost `if` or `switch` of which it is the value of a branch, or else itself.

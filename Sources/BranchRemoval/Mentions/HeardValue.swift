@@ -94,6 +94,11 @@ extension KeyedCode {
 }
 
 extension FunctionCallExprSyntax {
+  /// `Task { … }`, `withAnimation { … }`
+  fileprivate var onlyRunsClosure: Bool {
+    arguments.isEmpty && ["Task", "withAnimation"].contains(calledExpression.simpleName)
+  }
+
   /// Whether it is a modifier that hears of new values.
   fileprivate var hears: Bool {
     guard let name = calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return false }
@@ -165,19 +170,19 @@ extension ClosureExprSyntax {
     signature?.parameterClause == nil ? name.text == "$0" : parameterNames.last?.bareName == name.bareName
   }
 
-  /// The closure around a task that does nothing but run this one: `{ isOn in Task { … } }`.
+  /// The closure around a task, or an animation, that does nothing but run this one: `{ isOn in Task { … } }`.
   fileprivate var outsideOfTask: ClosureExprSyntax {
-    guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.simpleName == "Task",
+    guard let call = parent?.as(FunctionCallExprSyntax.self), call.onlyRunsClosure,
       let outer = call.parent?.parent?.parent?.as(ClosureExprSyntax.self),
       outer.statements.onlyExpression?.id == ExprSyntax(call).id
     else { return self }
     return outer
   }
 
-  /// The closure of the task that is all it starts.
+  /// The closure of the task, or the animation, that is all it starts.
   fileprivate var insideOfTask: ClosureExprSyntax {
-    guard let call = statements.onlyExpression?.as(FunctionCallExprSyntax.self),
-      call.calledExpression.simpleName == "Task", call.arguments.isEmpty, let inner = call.trailingClosure
+    guard let call = statements.onlyExpression?.as(FunctionCallExprSyntax.self), call.onlyRunsClosure,
+      let inner = call.trailingClosure
     else { return self }
     return inner
   }

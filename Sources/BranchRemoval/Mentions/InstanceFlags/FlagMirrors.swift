@@ -86,12 +86,12 @@ struct FlagMirrors {
     }
   }
 
-  /// The same of the values that properties of views begin with: `@State var newPage = settings.newPage`.
+  /// The same of the values that properties begin with: `@State var newPage = settings.newPage`.
   private func initialValues(of flag: MirroredFlag) -> [(read: ExprSyntax, property: Declaration)] {
     reads(of: flag).compactMap { read in
       guard let binding = read.parent?.parent?.as(PatternBindingSyntax.self),
         binding.initializer?.value.id == read.id,
-        let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.isState,
+        binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) ?? false,
         let property = world.resolver.declarations(of: binding)
       else { return nil }
       return (read, property)
@@ -330,7 +330,13 @@ extension VariableDeclSyntax {
 
 extension PatternBindingSyntax {
   /// Whether a view stores what it declares.
-  var isOfState: Bool { parent?.parent?.as(VariableDeclSyntax.self)?.isState ?? false }
+  fileprivate var isOfState: Bool { parent?.parent?.as(VariableDeclSyntax.self)?.isState ?? false }
+
+  /// Whether views may change what it declares: they store it, or a model publishes it.
+  var isForViews: Bool {
+    isOfState
+      || parent?.parent?.as(VariableDeclSyntax.self)?.attributes.trimmedDescription == "@Published"
+  }
 }
 
 extension ExprSyntax {

@@ -152,6 +152,49 @@ extension SmallAppTests {
 
       """),
     page(
+      "a model that begins with the flag, and gives it back when it is saved",
+      """
+      import SwiftUI
+      final class Model: ObservableObject {
+        @Published var other = Prefs.other
+        @Published var newPage = Prefs.newPage
+        func save() {
+          Prefs.other = other
+          Prefs.newPage = newPage
+        }
+      }
+      struct SettingsPage: View {
+        @StateObject private var model = Model()
+        @State private var isNew = Prefs.newPage
+        var body: some View {
+          Form {
+            Toggle("Other", isOn: $model.other)
+            Toggle("New page", isOn: $model.newPage)
+            Toggle("New", isOn: $isNew).onChange(of: isNew) { _, value in withAnimation { Prefs.newPage = value } }
+          }
+        }
+      }
+
+      """,
+      """
+      import SwiftUI
+      final class Model: ObservableObject {
+        @Published var other = Prefs.other
+        func save() {
+          Prefs.other = other
+        }
+      }
+      struct SettingsPage: View {
+        @StateObject private var model = Model()
+        var body: some View {
+          Form {
+            Toggle("Other", isOn: $model.other)
+          }
+        }
+      }
+
+      """),
+    page(
       "state that an initializer gives the flag, and a sheet that it is bound to",
       """
       import SwiftUI
