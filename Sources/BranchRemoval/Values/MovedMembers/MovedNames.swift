@@ -28,7 +28,7 @@ struct MovedNames {
       isTheSame(name, in: expression) && (name.first?.isUppercase != true || isKnown(name))
     }
       && type.tokens(viewMode: .sourceAccurate).allSatisfy { isTopLevel(type: $0, isKnown) }
-      && Syntax(expression).memberNames.allSatisfy(isSeen)
+      && Syntax(expression).memberNames.allSatisfy { isSeen($0, from: expression) }
   }
 
   /// Types of the standard library, for which no file imports anything.
@@ -48,7 +48,8 @@ struct MovedNames {
       // Unless it is a type, or a function of the standard library, it is a member that the compiler makes.
       return name.first?.isUppercase ?? false ? !isNested(name) : Self.functions.contains(name)
     }
-    return found.allSatisfy { $0.isGlobal && isSeen($0) } && resolver.declarations(named: name).count == found.count
+    return found.allSatisfy { $0.isGlobal && isSeen($0, from: expression) }
+      && resolver.declarations(named: name).count == found.count
   }
 
   /// Functions of the standard library that no member hides.
@@ -68,16 +69,40 @@ struct MovedNames {
     return !isNested(type.name.bareName) && isKnown(type.name.bareName)
   }
 
-  private func isSeen(_ member: MemberAccessExprSyntax) -> Bool {
-    resolver.parsedDeclarations(of: ExprSyntax(member)).allSatisfy(isSeen)
+  private func isSeen(_ member: MemberAccessExprSyntax, from expression: ExprSyntax) -> Bool {
+    // `.red` may be any type's.
+    let found =
+      member.base == nil
+      ? resolver.declarations(named: member.declName.baseName.bareName).filter { $0.isStatic && !$0.isGlobal }
+      : resolver.parsedDeclarations(of: ExprSyntax(member))
+    return found.allSatisfy { isSeen($0, from: expression) }
   }
 
   /// Whether the place is not outside of the only file, or the only module, that sees a declaration.
-  private func isSeen(_ declaration: Declaration) -> Bool {
+  private func isSeen(_ declaration: Declaration, from expression: ExprSyntax) -> Bool {
     if declaration.modifiers?.isHiddenInFile ?? false {
       return resolver.fileNumber(of: declaration.node) == resolver.fileNumber(of: place)
     }
-    return declaration.isForOtherModules || !isInImportedModule(declaration)
+    return declaration.isForOtherModules
+      || !isInImportedModule(declaration) && !(leavesTarget(expression) && isInOtherTarget(declaration))
+  }
+
+  /// Whether an expression moves out of a member that is written for other modules, to a place in another folder of sources,
+  /// which may import its module through a third one: `@_exported import Core`.
+  private func leavesTarget(_ expression: ExprSyntax) -> Bool {
+    let modifiers = expression.ancestors.lazy.compactMap { $0.asProtocol((any WithModifiersSyntax).self)?.modifiers }
+    return modifiers.contains(where: \.areForOtherModules) && targetFolder(of: expression) != targetFolder(of: place)
+  }
+
+  private func isInOtherTarget(_ declaration: Declaration) -> Bool {
+    targetFolder(of: declaration.node) != targetFolder(of: place)
+  }
+
+  /// `Packages/Shop/Sources/Core` of a file in it.
+  private func targetFolder(of node: some SyntaxProtocol) -> [Substring] {
+    let folders = resolver.file(of: node)?.text.path.split(separator: "/").dropLast() ?? []
+    guard let sources = folders.lastIndex(of: "Sources") else { return [] }
+    return Array(folders.prefix(sources + 2))
   }
 
   /// Whether a module that the place's file imports has the declaration, as the folders say: `Sources/Core/Palette.swift`.
@@ -131,7 +156,12 @@ extension Declaration {
   fileprivate var isForOtherModules: Bool {
     let own =
       kind == .enumCase ? node.enclosingType?.node.asProtocol((any WithModifiersSyntax).self)?.modifiers : modifiers
-    return own?.contains { [.keyword(.open), .keyword(.package), .keyword(.public)].contains($0.name.tokenKind) }
-      ?? false
+    return own?.areForOtherModules ?? false
+  }
+}
+
+extension DeclModifierListSyntax {
+  fileprivate var areForOtherModules: Bool {
+    contains { [.keyword(.open), .keyword(.package), .keyword(.public)].contains($0.name.tokenKind) }
   }
 }
