@@ -14,7 +14,7 @@ import Testing
   @Test(
     arguments: platformPlaces + stayingFlags + elementsAndOverloads + dependencies + emptiedTasks
       + closureEffects + otherLiterals + libraryData + laterAssertions
-      + libraryMethods + otherTargets + lastResults)
+      + libraryMethods + otherTargets + printedErrors + lastResults)
   func places(_ app: SmallApp) { app.check() }
   @Test(
     arguments: statements + literals + storedFlags + knownVariables + givenFlags + ownSettings + rowQuestions

@@ -7,8 +7,9 @@ import SwiftSyntax
 /// ```
 /// func track(_ action: Action) { log("\(action)") }     // show(isNew: true)
 /// print(action); dump(action); Mirror(reflecting: self)
+/// catch { print(error) }                               // of each enum that is an 'Error'
 /// ```
-/// Only values whose type is certain count.
+/// Else only values whose type is certain count, in lists and dictionaries as well.
 struct DescribedValues {
   private let round: Round
 
@@ -18,9 +19,18 @@ struct DescribedValues {
   func include(_ type: EnumDeclSyntax) -> Bool {
     let name = type.name.bareName
     guard !hasOwnText(type) else { return false }
-    return round.world.files(using: name, in: .everywhere).contains { number in
-      DescriptionFinder.finds(name, in: round.files[number].tree, round.world.resolver)
+    let files = round.world.files(using: name, in: .everywhere)
+    let errors = isError(type) ? round.world.files(using: "error", in: .everywhere) : []
+    return Set(files).union(errors).contains { number in
+      DescriptionFinder.finds(name, isError: !errors.isEmpty, in: round.files[number].tree, round.world.resolver)
     }
+  }
+
+  private func isError(_ type: EnumDeclSyntax) -> Bool {
+    let errors: Set = ["CustomNSError", "Error", "LocalizedError"]
+    return EnclosingType(Syntax(type)).map { own in
+      !round.world.supertypes(of: own, seeking: errors).isDisjoint(with: errors)
+    } ?? false
   }
 
   private func hasOwnText(_ type: EnumDeclSyntax) -> Bool {
@@ -39,17 +49,20 @@ struct DescribedValues {
 
 private final class DescriptionFinder: SyntaxVisitor {
   private let name: String
+  private let isError: Bool
   private let types: StaticTypes
   private var isFound = false
 
-  private init(_ name: String, _ resolver: RememberingResolver) {
-    self.name = name
+  private init(_ name: String, isError: Bool, _ resolver: RememberingResolver) {
+    (self.name, self.isError) = (name, isError)
     types = StaticTypes(resolver)
     super.init(viewMode: .sourceAccurate)
   }
 
-  static func finds(_ name: String, in tree: SourceFileSyntax, _ resolver: RememberingResolver) -> Bool {
-    let finder = DescriptionFinder(name, resolver)
+  static func finds(
+    _ name: String, isError: Bool, in tree: SourceFileSyntax, _ resolver: RememberingResolver
+  ) -> Bool {
+    let finder = DescriptionFinder(name, isError: isError, resolver)
     finder.walk(tree)
     return finder.isFound
   }
@@ -77,6 +90,18 @@ private final class DescriptionFinder: SyntaxVisitor {
 
   private func isValue(_ expression: ExprSyntax) -> Bool {
     if expression.simpleName == "self" { return expression.enclosingType?.plainName == name }
-    return [name, name + "?"].contains(types.type(of: expression))
+    guard let type = types.type(of: expression) else { return isError && expression.isCaughtError }
+    return type.split(whereSeparator: { "[]:?<>, ()".contains($0) }).contains { $0 == name }
+      || isError && Self.anyErrors.contains(type)
+  }
+
+  private static let anyErrors: Set = ["Error", "Error?", "any Error", "(any Error)?"]
+}
+
+extension ExprSyntax {
+  /// `error` in a `catch` that gives it no name or type of its own.
+  fileprivate var isCaughtError: Bool {
+    guard simpleName == "error", let clause = Syntax(self).ancestor(CatchClauseSyntax.self) else { return false }
+    return clause.catchItems.allSatisfy { $0.pattern == nil }
   }
 }
