@@ -22,11 +22,11 @@ struct FlagControl {
 
   /// Whether a case of an enum describes it.
   private var isDescribed = false
-  let world: World
-  let file: Int
+  private let world: World
+  private let file: Int
   private var resolver: RememberingResolver { world.resolver }
 
-  init(_ world: World, file: Int) {
+  private init(_ world: World, file: Int) {
     self.world = world
     self.file = file
   }
@@ -98,7 +98,7 @@ struct FlagControl {
   }
 
   /// Whether something is left where it is shown.
-  var keepsOthers: Bool {
+  private var keepsOthers: Bool {
     let gone = Set(statements.map(\.item.id) + elements.map(\.element.id))
     return !gone.isEmpty && statements.allSatisfy { $0.list.contains { !gone.contains($0.id) } }
       && elements.allSatisfy { $0.list.contains { !gone.contains($0.id) } }
@@ -137,13 +137,8 @@ struct FlagControl {
 
   /// Whether the getter of a binding gives a flag, or what the flag has become.
   private func showsFlag(_ getter: ClosureExprSyntax) -> Bool {
-    getter.statements.onlyExpression.map(isFlag) ?? false
+    getter.statements.onlyExpression.map { $0.is(BooleanLiteralExprSyntax.self) || resolver.isAccessor($0) } ?? false
   }
-
-  /// Whether it is a flag, or what the flag has become.
-  func isFlag(_ value: ExprSyntax) -> Bool { value.is(BooleanLiteralExprSyntax.self) || resolver.isAccessor(value) }
-
-  mutating func note(_ variable: VariableDeclSyntax) { declarations.append(Syntax(variable)) }
 
   /// Notes what goes with an expression that is the binding.
   private mutating func noteBinding(_ binding: ExprSyntax) -> Bool {
@@ -153,7 +148,7 @@ struct FlagControl {
   }
 
   /// Notes what goes with a view.
-  mutating func noteView(_ view: ExprSyntax) -> Bool {
+  private mutating func noteView(_ view: ExprSyntax) -> Bool {
     let place = KeyedCode.place(of: view, resolver)
     if case .statement(let item, let list)? = place.element, !list.isBody(of: item) {
       statements.append((item, list))

@@ -32,8 +32,10 @@ struct HeardValue {
   ///
   /// - Parameter name: `newPage` of `onChange(of: newPage)`, or `$newPage`.
   init?(of name: ExprSyntax, _ resolver: RememberingResolver) {
+    // It is an argument of the call itself, and not in a closure of it.
+    let around = Syntax(name).ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) }
     guard
-      let call = Syntax(name).ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) })
+      let call = around.compactMap({ $0.as(FunctionCallExprSyntax.self) })
         .first(where: { $0.closures.count == 1 || $0.hears }),
       let closure = call.closures.last, let given = closure.insideOfTask.statements.onlyExpression?.given,
       let heard = HeardValue(closure, given.value, given.target, resolver), heard.name.id == name.id

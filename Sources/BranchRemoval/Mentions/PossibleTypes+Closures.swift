@@ -16,8 +16,7 @@ extension PossibleTypes {
     for case let closure? in Syntax(node).ancestors.lazy.map({ $0.as(ClosureExprSyntax.self) }) {
       guard closure.declares(name) else { continue }
       if let call = closure.callThatTakesIt {
-        return typesPublished(to: call) ?? types(ofChangesFor: call) ?? types(ofClosuresFor: call) ?? types(
-          ofMemberwise: closure, call)
+        return typesPublished(to: call) ?? types(ofClosuresFor: call) ?? types(ofMemberwise: closure, call)
           ?? (closure.isSecond(name) ? call.baseOfReduction.flatMap { types(of: $0) } : nil)
       }
       guard let assignment = closure.parent?.as(InfixOperatorExprSyntax.self),
@@ -51,14 +50,6 @@ extension PossibleTypes {
     }
     guard !types.isEmpty, types.allSatisfy({ $0.functionType != nil }) else { return nil }
     return types.map { TypeNames(in: $0, resolver) }.reduce(TypeNames([])) { $0.union($1) }
-  }
-
-  /// `settings` of `page.onChange(of: settings) { old, new in … }`, of SwiftUI.
-  private func types(ofChangesFor call: FunctionCallExprSyntax) -> TypeNames? {
-    guard let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text, name == "onChange",
-      let value = call.arguments.first, value.label?.text == "of", resolver.declarations(named: name).isEmpty
-    else { return nil }
-    return types(of: value.expression)
   }
 
   private func types(ofClosuresFor call: FunctionCallExprSyntax) -> TypeNames? {

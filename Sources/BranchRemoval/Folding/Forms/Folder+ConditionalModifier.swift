@@ -47,8 +47,7 @@ extension Folder {
     // A modifier of the app's own may show something beside what is hidden.
     guard let modifiers = view.modifiersBehind, !modifiers.contains("modifier"),
       modifiers.allSatisfy({ values.resolver.declarations(named: $0).isEmpty }),
-      case .statement(let item, _)? = KeyedCode.element(
-        with: ExprSyntax(view), values.resolver)
+      case .statement(let item, _)? = KeyedCode.element(with: ExprSyntax(view), values.resolver)
     else { return false }
     edits.delete(lines.deletion(of: item.contentRange))
     return true

@@ -59,7 +59,7 @@ extension Folder {
       let isInferred = isVariable && binding.typeAnnotation == nil
       return (isInferred, isInferred)
     }
-    guard let call = node.callTakingIt, call.calledExpression.id != node.id else { return (false, false) }
+    guard let call = node.callWithIt else { return (false, false) }
     let resolver = values.world.resolver
     if call.isMadeTask { return (call.hasInferredType && resolver.declarations(named: "Task").isEmpty, false) }
     if call.calledExpression.simpleName == "Result", resolver.declarations(named: "Result").isEmpty {
@@ -85,13 +85,6 @@ extension [[FunctionTypeSyntax]] {
 extension FunctionTypeSyntax {
   /// `() throws(E) -> Int`
   fileprivate var namesItsErrors: Bool { effectSpecifiers?.throwsClause?.type != nil }
-}
-
-extension ClosureExprSyntax {
-  /// The call that it is an argument of.
-  fileprivate var callTakingIt: FunctionCallExprSyntax? {
-    parent?.as(FunctionCallExprSyntax.self) ?? parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
-  }
 }
 
 extension FunctionCallExprSyntax {

@@ -92,7 +92,7 @@ struct FlagMirrors {
       guard let binding = read.parent?.parent?.as(PatternBindingSyntax.self),
         binding.initializer?.value.id == read.id,
         binding.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) ?? false,
-        let property = world.resolver.declarations(of: binding)
+        let property = world.resolver.property(declaredBy: binding)
       else { return nil }
       return (read, property)
     }
@@ -176,7 +176,7 @@ struct FlagMirrors {
       let read = reference.outermostName
       guard !reference.isInTestFile, let binding = read.ancestor(PatternBindingSyntax.self),
         binding.accessorBlock.map({ passesOn($0, read, flag) }) ?? false,
-        let property = world.resolver.declarations(of: binding)
+        let property = world.resolver.property(declaredBy: binding)
       else { return nil }
       return (read, property)
     }
@@ -307,8 +307,7 @@ struct FlagMirrors {
 }
 
 extension RememberingResolver {
-  /// The property that a binding of a pattern declares.
-  fileprivate func declarations(of binding: PatternBindingSyntax) -> Declaration? {
+  fileprivate func property(declaredBy binding: PatternBindingSyntax) -> Declaration? {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return nil }
     return declarations(named: name).first { $0.node.id == binding.id }
   }
@@ -329,14 +328,13 @@ extension VariableDeclSyntax {
 }
 
 extension PatternBindingSyntax {
+  private var variable: VariableDeclSyntax? { parent?.parent?.as(VariableDeclSyntax.self) }
+
   /// Whether a view stores what it declares.
-  fileprivate var isOfState: Bool { parent?.parent?.as(VariableDeclSyntax.self)?.isState ?? false }
+  fileprivate var isOfState: Bool { variable?.isState ?? false }
 
   /// Whether views may change what it declares: they store it, or a model publishes it.
-  var isForViews: Bool {
-    isOfState
-      || parent?.parent?.as(VariableDeclSyntax.self)?.attributes.trimmedDescription == "@Published"
-  }
+  var isForViews: Bool { isOfState || variable?.attributes.trimmedDescription == "@Published" }
 }
 
 extension ExprSyntax {
@@ -370,7 +368,7 @@ extension ExprSyntax {
   }
 
   /// `settings.newPage` for `_newPage` in `_newPage = State(initialValue: settings.newPage)`.
-  var givenState: ExprSyntax? {
+  fileprivate var givenState: ExprSyntax? {
     guard lastName?.first == "_", case .known(let value)? = givenValue else { return nil }
     return value.stateValue
   }

@@ -6,13 +6,16 @@ extension World {
   /// Whether something outside of the sources may give the properties of a type's instances their values: a decoder, a
   /// database, or what a macro makes of the type.
   func mayBeFilled(_ type: EnclosingType) -> Bool {
-    !supertypes(of: type, seeking: Self.filled).isDisjoint(with: Self.filled) || hasFillingAttribute(type.plainName)
-      || isDataOfLibrary(type.plainName)
+    !supertypes(of: type, seeking: Self.filled).isDisjoint(with: Self.filled) || isFilled(named: type.plainName)
   }
 
   func mayBeFilled(_ typeName: String) -> Bool {
-    !supertypes(of: typeName, seeking: Self.filled).isDisjoint(with: Self.filled) || hasFillingAttribute(typeName)
-      || isDataOfLibrary(typeName)
+    !supertypes(of: typeName, seeking: Self.filled).isDisjoint(with: Self.filled) || isFilled(named: typeName)
+  }
+
+  /// Whether its attributes, or a protocol of a library, say so.
+  private func isFilled(named typeName: String) -> Bool {
+    hasFillingAttribute(typeName) || isDataOfLibrary(typeName)
   }
 
   private func hasFillingAttribute(_ typeName: String) -> Bool {
