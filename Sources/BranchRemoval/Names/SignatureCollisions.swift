@@ -21,13 +21,17 @@ struct SignatureCollisions {
     namesakes = Namesakes(world)
   }
 
-  /// - Parameter owner: a function or an initializer with the clause.
-  func collides(_ owner: Syntax, _ clause: FunctionParameterClauseSyntax) -> Bool {
+  /// - Parameters:
+  ///   - owner: a function or an initializer with the clause.
+  ///   - allies: the clauses of functions that a protocol asks to take the same.
+  func collides(
+    _ owner: Syntax, _ clause: FunctionParameterClauseSyntax, besides allies: Set<SyntaxIdentifier> = []
+  ) -> Bool {
     let parameters = remaining(of: clause)
     if isTaken(owner, parameters) { return true }
     return others(beside: owner).contains { other in
       let others = remaining(of: other)
-      guard other.id != clause.id, areCalledAlike(parameters, others) else { return false }
+      guard other.id != clause.id, !allies.contains(other.id), areCalledAlike(parameters, others) else { return false }
       if !areCalledAlike(Array(clause.parameters), Array(other.parameters)) { return true }
       // Overloads that only types tell apart may stay so.
       guard lost(by: clause) == lost(by: other) else { return !areToldApart(parameters, others) }

@@ -187,7 +187,7 @@ struct ConstantNames {
       let added = called.isEmpty ? calls.function(addedToOtherModule: call)?.signature.parameterClause : nil
       for clause in called + [added].compactMap(\.self) {
         if let parameter = call.match(clause)?.first(where: { $0.argument.id == argument.id })?.parameter {
-          note(parameter, literal, world, calls)
+          for parameter in world.parameters(takenWith: parameter) { note(parameter, literal, world, calls) }
         }
       }
       note(memberwise: argument, of: call, literal, world, calls)

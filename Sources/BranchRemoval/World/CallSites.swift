@@ -67,7 +67,26 @@ struct CallSites {
   }
 
   private func calls(of function: FunctionDeclSyntax) -> [FunctionCallExprSyntax]? {
-    guard isOwn(function) else { return nil }
+    isOwn(function) ? knownCalls(of: function) : nil
+  }
+
+  /// The calls of all functions that have to take the same as one that a protocol asks for.
+  private func calls(
+    ofRequired function: FunctionDeclSyntax, passing parameter: FunctionParameterSyntax
+  ) -> [FunctionCallExprSyntax]? {
+    guard let required = world.requiredFunctions(with: function), required.parameters(like: parameter) != nil else {
+      return nil
+    }
+    var result: [FunctionCallExprSyntax] = []
+    var found: Set<SyntaxIdentifier> = []
+    for function in required.all {
+      guard let calls = knownCalls(of: function) else { return nil }
+      result += calls.filter { found.insert($0.id).inserted }
+    }
+    return result
+  }
+
+  private func knownCalls(of function: FunctionDeclSyntax) -> [FunctionCallExprSyntax]? {
     var result: [FunctionCallExprSyntax] = []
     for use in uses(of: function) {
       let (expression, declarations) = (use.reference.outermostName, use.declarations)
@@ -148,13 +167,17 @@ struct CallSites {
     }
   }
 
-  /// The calls that pass an argument for one parameter; calls that omit it do not matter.
+  /// The calls that pass an argument for one parameter; calls that omit it do not matter. For a function that a protocol
+  /// asks for, those of all that fulfil the requirement.
   ///
   /// - Parameter isFlag: whether it is a flag, which its type's public initializers lose as the type loses the flag.
   /// - Returns: `nil` if they are unknown or the parameter has no label.
   func all(
     of owner: Syntax, passing parameter: FunctionParameterSyntax, isFlag: Bool = false
   ) -> [FunctionCallExprSyntax]? {
+    if let function = owner.as(FunctionDeclSyntax.self) {
+      return calls(of: function) ?? calls(ofRequired: function, passing: parameter)
+    }
     guard let initializer = owner.as(InitializerDeclSyntax.self), parameter.firstName.text != "_" else {
       return all(of: owner)
     }

@@ -30,6 +30,7 @@ final class World {
   var initializers = InitializerMemory()
   private var knownSupertypes: [String: Set<String>] = [:]
   private var knownConformances: [String: ConformingTypes?] = [:]
+  private var knownRequirements: [SyntaxIdentifier: RequiredFunctions?] = [:]
 
   init(
     _ usages: UsageResolver, names: NameIndex, lives: ObjectLives, recorded: RecordedNames?,
@@ -189,6 +190,14 @@ final class World {
     if let known = knownConformances[name] { return known }
     let found = ConformingTypes(to: name, self)
     knownConformances[name] = .some(found)
+    return found
+  }
+
+  /// A function with all that have to take the same; `nil` if no protocol asks for it, or if not all are known.
+  func requiredFunctions(with function: FunctionDeclSyntax) -> RequiredFunctions? {
+    if let known = knownRequirements[function.id] { return known }
+    let found = RequiredFunctions(with: function, self)
+    knownRequirements[function.id] = .some(found)
     return found
   }
 

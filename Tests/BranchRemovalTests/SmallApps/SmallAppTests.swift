@@ -26,7 +26,7 @@ import Testing
   }
   @Test(arguments: nestedTypes + services + receiverTypes) func members(_ app: SmallApp) { app.check() }
   @Test(arguments: overloads) func overloaded(_ app: SmallApp) { app.check() }
-  @Test(arguments: requirements) func required(_ app: SmallApp) { app.check() }
+  @Test(arguments: requirements + requiredParameters) func required(_ app: SmallApp) { app.check() }
   @Test(arguments: closures) func passedClosures(_ app: SmallApp) { app.check() }
   @Test(arguments: twins) func contradicted(_ app: SmallApp) { app.check() }
   @Test(arguments: sharedTables + blocks + sharedHelpers + testsOfOtherCode) func tables(_ app: SmallApp) {

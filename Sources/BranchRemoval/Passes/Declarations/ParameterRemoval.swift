@@ -31,6 +31,8 @@ struct ParameterRemoval: RemovalPass {
     let calls: [FunctionCallExprSyntax]
     /// The file of the clause.
     let file: Int
+    /// The parameters that go only with it, of functions that a protocol asks to take the same.
+    let allies: [FunctionParameterSyntax]
   }
 
   /// What becomes of a parameter that nothing reads.
@@ -89,10 +91,15 @@ struct ParameterRemoval: RemovalPass {
   }
 
   private func removals(among judged: [(candidate: Candidate, fate: Fate?)]) -> [Removal] {
-    let unread = judged.compactMap { candidate, fate -> Removal? in
-      guard case .goes(let calls) = fate else { return nil }
-      let (file, clause, parameter) = candidate
-      return Removal(clause: clause, parameter: parameter, calls: calls.filter { $0.mayMean(clause) }, file: file)
+    let unread = judged.flatMap { candidate, fate -> [Removal] in
+      guard case .goes(let calls) = fate else { return [] }
+      let allies = round.world.parameters(takenWith: candidate.parameter)
+      return allies.compactMap { parameter in
+        guard let clause = parameter.clause, let file = round.number(of: clause) else { return nil }
+        return Removal(
+          clause: clause, parameter: parameter, calls: calls.filter { $0.mayMean(clause) }, file: file,
+          allies: allies)
+      }
     }
     // What the experiment brought goes first.
     return withoutCollisions(withoutCollisions(unread) { round.isDecided($0.parameter.type) }) { _ in false }
@@ -175,9 +182,10 @@ struct ParameterRemoval: RemovalPass {
     let gone = Set(removals.map(\.parameter.id))
     let collisions = SignatureCollisions(world: round.world) { gone.contains($0.id) || round.isDecided($0.type) }
     let left = removals.filter { removal in
+      guard removal.allies.allSatisfy({ gone.contains($0.id) }) else { return false }
       if isFirst(removal) { return true }
       guard let owner = removal.clause.parent?.parent else { return false }
-      return !collisions.collides(owner, removal.clause)
+      return !collisions.collides(owner, removal.clause, besides: Set(removal.allies.compactMap(\.clause?.id)))
         && !removal.calls.contains {
           collisions.mayMeanAnother($0, than: owner, removal.clause, passing: removal.parameter)
         }
@@ -204,15 +212,14 @@ struct ParameterRemoval: RemovalPass {
     }
     // A function without known calls may be called from elsewhere.
     guard round.isDecided(parameter.type) || !calls.isEmpty || parameter.defaultValue != nil else { return nil }
-    let reads = body.references(to: name).filter { reference in
-      let declarations = round.world.resolver.declarations(of: ExprSyntax(reference))
-      guard declarations.isEmpty || declarations.contains(where: { $0.node.id == parameter.id }) else { return false }
-      return !isPassedOn(reference, to: parameter, clause, calls)
-    }
     let generics = GivenGenerics(round)
-    guard reads.isEmpty, !capturesOrUnwraps(name, body),
+    guard isUnread(parameter, of: clause, in: body, calls),
       calls.allSatisfy({ generics.isSaidByOthers(parameter, clause, body, in: $0) })
     else { return nil }
+    let others = round.world.parameters(takenWith: parameter).filter { $0.id != parameter.id }
+    guard others.allSatisfy({ isUnread($0, calls) }) else {
+      return .isUnclear(reason: "another type's function reads it")
+    }
     if let initializer = owner.as(InitializerDeclSyntax.self) {
       // Parameters of several experiments may be deleted together.
       let all = Array(clause.parameters).filter { round.isDecided($0.type) || $0.id == parameter.id }.map(\.id)
@@ -229,14 +236,34 @@ struct ParameterRemoval: RemovalPass {
     return fate(of: parameter, in: clause, calledBy: calls)
   }
 
+  /// Whether the function of another parameter, if it has a body, does not read it.
+  private func isUnread(_ parameter: FunctionParameterSyntax, _ calls: [FunctionCallExprSyntax]) -> Bool {
+    guard let clause = parameter.clause, let body = clause.parent?.parent?.bodyOfFunction else { return true }
+    return isUnread(parameter, of: clause, in: Syntax(body), calls)
+  }
+
+  private func isUnread(
+    _ parameter: FunctionParameterSyntax, of clause: FunctionParameterClauseSyntax, in body: Syntax,
+    _ calls: [FunctionCallExprSyntax]
+  ) -> Bool {
+    let name = parameter.localName.bareName
+    let reads = body.references(to: name).filter { reference in
+      let declarations = round.world.resolver.declarations(of: ExprSyntax(reference))
+      guard declarations.isEmpty || declarations.contains(where: { $0.node.id == parameter.id }) else { return false }
+      return !isPassedOn(reference, to: parameter, clause, calls)
+    }
+    return reads.isEmpty && !capturesOrUnwraps(name, body)
+  }
+
   /// - Parameter calls: all calls of a function that does not read the parameter.
   private func fate(
     of parameter: FunctionParameterSyntax, in clause: FunctionParameterClauseSyntax,
     calledBy calls: [FunctionCallExprSyntax]
   ) -> Fate {
     let name = parameter.localName.bareName
+    let arguments = DroppedArguments(round)
     // Calls without the argument evaluate it.
-    if let value = parameter.defaultValue?.value, !mayGo(value, name) { return .stays(value) }
+    if let value = parameter.defaultValue?.value, !arguments.mayGo(value, for: name) { return .stays(value) }
     for call in calls {
       guard let argument = call.match(clause)?.first(where: { $0.parameter.id == parameter.id })?.argument.expression
       else {
@@ -245,7 +272,7 @@ struct ParameterRemoval: RemovalPass {
         }
         continue
       }
-      guard mayGo(argument, name) else { return .stays(argument) }
+      guard arguments.mayGo(argument, for: name) else { return .stays(argument) }
     }
     return .goes(calls)
   }
@@ -265,28 +292,6 @@ struct ParameterRemoval: RemovalPass {
     }
     return !(isRead ?? false)
       && !(names.others[name.bareName]?.contains { range.contains($0.contentStart) } ?? false)
-  }
-
-  private func mayGo(_ argument: ExprSyntax, _ name: String) -> Bool {
-    (isPure(argument) || round.isNamedAfterExperiment(name) && argument.onlyAsks || isBinding(argument))
-      && !holdsLoser(argument)
-  }
-
-  /// Whether it binds something to a flag, which asks for nothing.
-  private func isBinding(_ argument: ExprSyntax) -> Bool {
-    argument.isProjected && FlagBindings(in: round).isBinding(argument)
-  }
-
-  /// Whether it makes an object with the value that lost: `Options(isNew: true)`.
-  private func holdsLoser(_ argument: ExprSyntax) -> Bool {
-    guard let call = argument.as(FunctionCallExprSyntax.self), !call.arguments.isEmpty else { return false }
-    return call.arguments.contains { round.losingValues.contains($0.expression.id) || holdsLoser($0.expression) }
-  }
-
-  private func isPure(_ argument: ExprSyntax) -> Bool {
-    if round.values.purity.isPure(argument) || round.values.purity.isHarmlessInitializer(argument) { return true }
-    if let known = round.values.evaluate(argument) { return known.residual.isEmpty }
-    return round.world.resolver.meaning(of: argument) != nil && (round.values.residual(of: argument)?.isEmpty ?? false)
   }
 
   private func override(_ initializer: InitializerDeclSyntax, without gone: Set<SyntaxIdentifier>)
@@ -327,6 +332,10 @@ extension FunctionParameterClauseSyntax {
     let left = Array(parameters).filter { !gone.contains($0.id) }
     return left.contains { $0.type.description.contains("throws") } ? nil : clause
   }
+}
+
+extension FunctionParameterSyntax {
+  fileprivate var clause: FunctionParameterClauseSyntax? { parent?.parent?.as(FunctionParameterClauseSyntax.self) }
 }
 
 extension FunctionParameterClauseSyntax {

@@ -36,9 +36,6 @@ import Testing
       "final class Screen {\n  var isNew = false\n  func appear() { isNew = G == .red }\n  func draw() { if isNew { a() } else { b() } }\n}",
       left),
     Example(
-      "protocol Cell { func show(isNew: Bool) }\nstruct Small: Cell { func show(isNew: Bool) { if isNew { a() } else { b() } } }\nstruct Large: Cell { func show(isNew: Bool) { log() } }\nfunc run(_ cells: [any Cell]) { for cell in cells { cell.show(isNew: G == .red) } }",
-      left),
-    Example(
       "class Cell { func show(isNew: Bool) { if isNew { a() } else { b() } } }\nclass Large: Cell {\n  override func show(isNew: Bool) {\n    log()\n    super.show(isNew: isNew)\n  }\n}\nfunc run(_ cell: Cell) { cell.show(isNew: G == .red) }",
       left),
     Example(

@@ -152,13 +152,12 @@ extension FlagLayerTests {
 
       """,
       """
-      protocol Cell { func show(isNew: Bool) }
-      struct Small: Cell { func show(isNew: Bool) { print(isNew ? "new" : "old") } }
+      protocol Cell { func show() }
+      struct Small: Cell { func show() { print("new") } }
       final class Page {
-        func show(_ cells: [any Cell]) { for cell in cells { cell.show(isNew: true) } }
+        func show(_ cells: [any Cell]) { for cell in cells { cell.show() } }
       }
 
-      """,
-      constants: ["6: 'isNew' is left as 'true'; simplify what uses it by hand"]),
+      """),
   ]
 }
