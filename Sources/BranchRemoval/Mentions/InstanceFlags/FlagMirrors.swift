@@ -227,7 +227,9 @@ struct FlagMirrors {
       return binding.typeAnnotation?.type.trimmedDescription == "Bool"
     }
     // A view loads its state before it shows it.
-    if isFlag(value, declared) || value.is(BooleanLiteralExprSyntax.self) && binding.isOfState && read.isLoadedByView {
+    if isFlag(value, declared)
+      || value.is(BooleanLiteralExprSyntax.self) && binding.isOfState && LoadedState(world).isLoaded(by: read)
+    {
       return true
     }
     guard let literal = value.as(BooleanLiteralExprSyntax.self), let type = binding.enclosingType else { return false }
@@ -338,16 +340,6 @@ extension PatternBindingSyntax {
 }
 
 extension ExprSyntax {
-  /// Whether a view reads it when it appears, or in a function for that, and not when a user does something.
-  fileprivate var isLoadedByView: Bool {
-    for node in Syntax(self).ancestors {
-      if node.is(FunctionDeclSyntax.self) || node.is(InitializerDeclSyntax.self) { return true }
-      guard let name = node.as(ClosureExprSyntax.self)?.callThatTakesIt?.calledExpression.lastName else { continue }
-      if ["onAppear", "task"].contains(name) { return true }
-    }
-    return false
-  }
-
   /// `State(initialValue: settings.newPage)` around the value.
   fileprivate var valueOfState: FunctionCallExprSyntax? {
     guard let argument = parent?.as(LabeledExprSyntax.self),

@@ -25,9 +25,15 @@ extension KeyedCode {
     else { return nil }
     if call.calledExpression.as(MemberAccessExprSyntax.self)?.isKindOfSwitch ?? false {
       let row = call.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
-      return row.flatMap { $0.calledExpression.nameOfView == nil ? nil : ExprSyntax($0) }
+      guard let row, row.calledExpression.nameOfView != nil, !ShownViews.showMore(thanKindOf: row, resolver) else {
+        return nil
+      }
+      return ExprSyntax(row)
     }
-    if call.calledExpression.nameOfView?.isNameOfSwitch ?? false { return ExprSyntax(call) }
+    if let name = call.calledExpression.nameOfView, name.isNameOfSwitch, !resolver.declaresType(name) {
+      if call.arguments.contains(where: { $0.id != argument.id && $0.expression.isProjected }) { return nil }
+      return ShownViews.areLabels(of: call, besides: argument.expression.id, resolver) ? ExprSyntax(call) : nil
+    }
     return SwitchRows(resolver).isRow(call, boundBy: argument) ? ExprSyntax(call) : nil
   }
 
@@ -43,9 +49,10 @@ extension KeyedCode {
   static func place(of view: ExprSyntax, _ resolver: RememberingResolver) -> (
     element: KeyedCode?, outermost: ExprSyntax
   ) {
+    let modifiers = SwitchModifiers(of: view, resolver)
     var outermost = view.withOperators
     var item = outermost.parent?.as(CodeBlockItemSyntax.self)
-    if outermost.doesMoreThanShow(view) { return (nil, outermost) }
+    if modifiers.doMore(from: view, to: outermost) { return (nil, view) }
     while let element = item, let list = element.parent?.as(CodeBlockItemListSyntax.self) {
       if list.count > 1 {
         let isFixed = FixedViews(resolver: resolver).areTaken(around: element)
@@ -62,10 +69,12 @@ extension KeyedCode {
         continue
       }
       guard let closure = list.parent?.as(ClosureExprSyntax.self), let section = closure.callWithContent,
-        let name = section.calledExpression.nameOfView, containers.contains(name)
+        let name = section.calledExpression.nameOfView, containers.contains(name),
+        ShownViews.areLabels(of: section, besides: closure.id, resolver)
       else { break }
-      outermost = ExprSyntax(section).withOperators
-      if outermost.doesMoreThanShow(ExprSyntax(section)) { break }
+      let whole = ExprSyntax(section).withOperators
+      if modifiers.doMore(from: ExprSyntax(section), to: whole) { break }
+      outermost = whole
       item = outermost.parent?.as(CodeBlockItemSyntax.self)
     }
     return (nil, outermost)
@@ -74,30 +83,6 @@ extension KeyedCode {
   /// Views that are nothing without what they hold.
   private static let containers: Set = [
     "ControlGroup", "Group", "GroupBox", "HStack", "LabeledContent", "Section", "VStack", "ZStack",
-  ]
-}
-
-extension ExprSyntax {
-  /// Whether a modifier loads or presents something, or adds it to a bar, which has nothing to do with the view it is
-  /// behind.
-  ///
-  /// - Parameter view: without its modifiers.
-  fileprivate func doesMoreThanShow(_ view: ExprSyntax) -> Bool {
-    var node = self
-    while node.id != view.id, let call = node.as(FunctionCallExprSyntax.self),
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
-    {
-      if Self.modifiersForOthers.contains(member.declName.baseName.text) { return true }
-      node = base
-    }
-    return false
-  }
-
-  /// Those that load or present something, or add it to a bar.
-  static let modifiersForOthers: Set = [
-    "alert", "confirmationDialog", "fileExporter", "fileImporter", "fullScreenCover", "inspector",
-    "navigationDestination", "onAppear", "onDisappear", "onOpenURL", "popover", "refreshable", "searchable", "sheet",
-    "task", "toolbar",
   ]
 }
 

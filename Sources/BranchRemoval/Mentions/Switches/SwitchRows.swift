@@ -14,37 +14,47 @@ import SwiftSyntax
 ///   Toggle(title, isOn: isOn).onChange(of: isOn.wrappedValue) { changed($0) }
 /// }
 /// ```
-/// One that shows other controls as well, or loads or presents something, is a page with a switch.
+/// One that shows other controls or data as well, or loads or presents something, is a page with a switch.
 struct SwitchRows {
   private let resolver: RememberingResolver
+  /// How many views it is in that are given the same binding.
+  private let depth: Int
 
-  init(_ resolver: RememberingResolver) {
-    self.resolver = resolver
+  init(_ resolver: RememberingResolver, depth: Int = 0) {
+    (self.resolver, self.depth) = (resolver, depth)
   }
 
   /// - Parameter argument: the binding's.
   func isRow(_ call: FunctionCallExprSyntax, boundBy argument: LabeledExprSyntax) -> Bool {
-    if let type = call.calledExpression.nameOfView { return isSwitch(type, boundBy: argument.label?.bareName) }
-    guard case let found = resolver.declarations(of: call.calledExpression), found.count == 1,
+    guard ShownViews.areLabels(of: call, besides: argument.expression.id, resolver) else { return false }
+    if let type = call.calledExpression.nameOfView { return isSwitch(type, call, boundBy: argument) }
+    // A modifier shows the view that it is behind.
+    guard call.calledExpression.nameOfOwnProperty != nil,
+      case let found = resolver.declarations(of: call.calledExpression), found.count == 1,
       let function = found.first?.node.as(FunctionDeclSyntax.self),
       function.signature.returnClause?.type.trimmedDescription == "some View",
       function.signature.effectSpecifiers == nil, let body = function.body,
       let pairs = call.match(function.signature.parameterClause),
       let parameter = pairs.first(where: { $0.argument.id == argument.id })?.parameter,
       parameter.type.isBindingOfBoolean, pairs.filter({ $0.parameter.isBinding }).count == 1,
-      pairs.allSatisfy({ $0.argument.id == argument.id || $0.argument.expression.isQuietArgument })
+      pairs.allSatisfy({ parameter, given in
+        given.id == argument.id || given.expression.isQuietArgument && isLabel(given.expression, as: parameter.type)
+      })
     else { return false }
-    return shows(parameter.localName.bareName, in: body)
+    let names = function.signature.parameterClause.parameters.map(\.localName.bareName)
+    return shows(parameter.localName.bareName, given: Set(names), in: body)
   }
 
   /// Whether a type is a view of the app whose only binding is a Boolean that it gives to a switch or turns over.
-  private func isSwitch(_ type: String, boundBy label: String?) -> Bool {
+  private func isSwitch(
+    _ type: String, _ call: FunctionCallExprSyntax, boundBy argument: LabeledExprSyntax
+  ) -> Bool {
     let all = resolver.bodies(ofType: type).filter { !$0.is(ExtensionDeclSyntax.self) }
     guard let view = all.first?.as(StructDeclSyntax.self), all.count == 1,
-      view.inheritanceClause?.inheritedTypes.contains(where: {
-        ["View", "SwiftUI.View"].contains($0.type.trimmedDescription)
+      view.isView, !view.readsOthers, !resolver.isOfLayer(type),
+      call.arguments.allSatisfy({ given in
+        given.id == argument.id || isLabel(given.expression, as: view.type(takenAs: given.label?.bareName))
       })
-        ?? false
     else { return false }
     let bindings = view.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { variable in
       variable.attributes.contains { $0.trimmedDescription.hasPrefix("@Binding") }
@@ -53,17 +63,32 @@ struct SwitchRows {
     guard let only = bindings.first?.bindings.first, bindings.count == 1,
       let type = only.typeAnnotation?.type, type.isBindingOfBoolean || type.trimmedDescription == "Bool",
       case let isWrapped = type.trimmedDescription == "Bool",
-      case let name = only.pattern.trimmedDescription, view.takes(name, by: label, isWrapped: isWrapped)
+      case let name = only.pattern.trimmedDescription,
+      view.takes(name, by: argument.label?.bareName, isWrapped: isWrapped)
     else { return false }
-    return shows(isWrapped ? "$" + name : name, in: view.memberBlock)
+    return shows(isWrapped ? "$" + name : name, given: view.namesOfProperties, in: view.memberBlock)
   }
 
   /// Whether code shows a switch for a binding, and no other control.
-  private func shows(_ binding: String, in code: some SyntaxProtocol) -> Bool {
-    let finder = SwitchFinder(of: binding)
-    finder.walk(code)
-    return finder.isFound && !finder.showsMore
+  private func shows(_ binding: String, given: Set<String>, in code: some SyntaxProtocol) -> Bool {
+    let views = ShownViews(binding: binding, given: given, resolver, depth: depth)
+    views.walk(code)
+    return views.showSwitch && !views.showMore
   }
+
+  /// Whether what a row is given says what the switch is for, or how the row looks.
+  private func isLabel(_ value: ExprSyntax, as type: TypeSyntax?) -> Bool {
+    if value.is(ClosureExprSyntax.self) || value.is(KeyPathExprSyntax.self) || value.isLabel([], resolver) {
+      return true
+    }
+    guard let type = type?.trimmedDescription, value.onlyAsks else { return false }
+    return Self.looks.contains(type.hasSuffix("?") ? String(type.dropLast()) : type)
+  }
+
+  private static let looks: Set = [
+    "Bool", "CGFloat", "Color", "EdgeInsets", "Font", "Image", "NSColor", "NSImage", "UIColor",
+    "UIImage",
+  ]
 }
 
 extension TypeSyntax {
@@ -87,6 +112,16 @@ extension ExprSyntax {
 }
 
 extension StructDeclSyntax {
+  /// The type of the parameter, or of the property, that a label names.
+  fileprivate func type(takenAs label: String?) -> TypeSyntax? {
+    let initializers = memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+    let parameters = initializers.flatMap(\.signature.parameterClause.parameters)
+    if let parameter = parameters.first(where: { $0.firstName.bareName == label ?? "_" }) { return parameter.type }
+    guard initializers.isEmpty, let label else { return nil }
+    return memberBlock.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
+      .first { $0.pattern.trimmedDescription == label }?.typeAnnotation?.type
+  }
+
   /// Whether all initializers of a view, or the memberwise one, take a binding by a label.
   ///
   /// - Parameter isWrapped: whether it is `@Binding var isOn: Bool`, not `let isOn: Binding<Bool>`.
@@ -98,46 +133,4 @@ extension StructDeclSyntax {
       return (parameter.firstName.text == "_" ? nil : parameter.firstName.bareName) == label
     }
   }
-}
-
-/// Finds the switch that a binding is given to, or `isOn.toggle()`, and what else a view shows.
-private final class SwitchFinder: SyntaxVisitor {
-  private let binding: String
-  private(set) var isFound = false
-  /// Whether there is another control, or more than controls.
-  private(set) var showsMore = false
-
-  /// - Parameter binding: `$isOn`, or the name of a property of type `Binding<Bool>`.
-  init(of binding: String) {
-    self.binding = binding
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.calledExpression.nameOfView {
-      let isBound = node.arguments.contains { $0.expression.nameOfOwnProperty == binding }
-      if name.isNameOfSwitch, isBound {
-        isFound = true
-      } else if name.isNameOfSwitch || Self.controls.contains(name) {
-        showsMore = true
-      }
-    }
-    if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
-      ExprSyntax.modifiersForOthers.contains(name)
-    {
-      showsMore = true
-    }
-    if node.isToggle,
-      node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.nameOfOwnProperty
-        == String(binding.drop { $0 == "$" })
-    {
-      isFound = true
-    }
-    return .visitChildren
-  }
-
-  private static let controls: Set = [
-    "ColorPicker", "DatePicker", "ForEach", "Form", "Link", "List", "NavigationLink", "NavigationStack",
-    "NavigationView", "Picker", "ScrollView", "SecureField", "Slider", "Stepper", "TabView", "TextEditor", "TextField",
-  ]
 }

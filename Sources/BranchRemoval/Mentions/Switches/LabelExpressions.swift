@@ -1,0 +1,70 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+extension ExprSyntax {
+  /// Whether it says what a view is for, and nothing that changes: `"New page"`, `L10n.newPage`, `Image("new")`.
+  ///
+  /// - Parameter given: names that are given by something else, such as those of parameters.
+  func isLabel(_ given: Set<String>, _ resolver: RememberingResolver) -> Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr: true
+    case .stringLiteralExpr(let node):
+      node.segments.allSatisfy { segment in
+        guard case .expressionSegment(let inner) = segment else { return true }
+        return inner.expressions.allSatisfy { $0.expression.isLabel(given, resolver) }
+      }
+    case .functionCallExpr(let node):
+      node.trailingClosure == nil
+        && (node.calledExpression.makesLabel || node.calledExpression.isLabel(given, resolver))
+        && node.arguments.allSatisfy { $0.expression.isLabel(given, resolver) }
+    case .declReferenceExpr(let node): given.contains(node.baseName.bareName) || isWrittenConstant(resolver)
+    case .memberAccessExpr(let node): isLabel(node, given, resolver)
+    case .ternaryExpr(let node):
+      node.thenExpression.isLabel(given, resolver) && node.elseExpression.isLabel(given, resolver)
+    case .infixOperatorExpr(let node):
+      ["+", "??"].contains(node.operatorText) && node.leftOperand.isLabel(given, resolver)
+        && node.rightOperand.isLabel(given, resolver)
+    case .prefixOperatorExpr(let node): node.expression.isLabel(given, resolver)
+    default: singleParenthesized?.isLabel(given, resolver) ?? false
+    }
+  }
+
+  /// `"new".localized`, `.blue`, `title.key` of a parameter, `L10n.Settings.newPage`.
+  private func isLabel(
+    _ member: MemberAccessExprSyntax, _ given: Set<String>, _ resolver: RememberingResolver
+  ) -> Bool {
+    guard let base = member.base else { return true }
+    if base.isSelf { return given.contains(member.declName.baseName.bareName) || isWrittenConstant(resolver) }
+    let found = resolver.declarations(ofUse: self)
+    if !found.isEmpty, base.isTypePath {
+      return found.allSatisfy { $0.kind == .enumCase || $0.isStatic && !$0.isVariableOfSettings }
+    }
+    return base.isTypePath || base.rootName == "R" || base.isLabel(given, resolver)
+  }
+
+  /// `LocalizedStringKey` of `LocalizedStringKey("new")`, and the like.
+  private var makesLabel: Bool {
+    ["Image", "Label", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "String", "Text"]
+      .contains(simpleName)
+  }
+
+  /// Whether it names a constant whose value is written in the sources.
+  private func isWrittenConstant(_ resolver: RememberingResolver) -> Bool {
+    let found = resolver.declarations(ofUse: self)
+    return !found.isEmpty
+      && found.allSatisfy { declaration in
+        declaration.binding?.initializer?.value.isLiteral ?? false
+          && declaration.variable?.bindingSpecifier.tokenKind == .keyword(.let)
+      }
+  }
+}
+
+extension Declaration {
+  /// Whether it is set somewhere, or has a setter.
+  fileprivate var isVariableOfSettings: Bool {
+    guard let variable, variable.bindingSpecifier.tokenKind == .keyword(.var), let binding else { return false }
+    guard let accessors = binding.accessorBlock else { return true }
+    return accessors.onlyGetter == nil
+  }
+}

@@ -1,0 +1,283 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// What a view shows beside a switch: texts and pictures that say what the switch is for, or something of its own.
+///
+/// ```
+/// Section { Toggle("New", isOn: $isNew) } footer: { Text("The new page") }                // goes with the switch
+/// Section { Toggle("New", isOn: $isNew) } footer: { Button("Reset") { reset() } }         // stays
+/// ```
+final class ShownViews: SyntaxVisitor {
+  private let resolver: RememberingResolver
+  /// `$isOn`, or the name of a property of type `Binding<Bool>`.
+  private let binding: String?
+  /// The names of the parameters, or the properties, that a use gives to a view; `nil` where texts may be any.
+  private let given: Set<String>?
+  private let depth: Int
+  /// Whether it is a row of several kinds, of which a `switch` shows one.
+  private var isRowOfKinds = false
+  /// Whether a switch is given the binding, or `isOn.toggle()` is called.
+  private(set) var showSwitch = false
+  /// Whether there is another control, or data, or something that loads or presents something.
+  private(set) var showMore = false
+
+  init(binding: String? = nil, given: Set<String>? = nil, _ resolver: RememberingResolver, depth: Int = 0) {
+    (self.binding, self.given, self.resolver, self.depth) = (binding, given, resolver, depth)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Whether a view shows texts and pictures alone, besides one of its arguments or closures.
+  static func areLabels(
+    of call: FunctionCallExprSyntax, besides shown: SyntaxIdentifier, _ resolver: RememberingResolver
+  ) -> Bool {
+    let closures = [call.trailingClosure] + call.additionalTrailingClosures.map(\.closure)
+    let parts = call.arguments.map { Syntax($0.expression) } + closures.compactMap { $0.map { Syntax($0) } }
+    return parts.allSatisfy { part in
+      guard part.id != shown else { return true }
+      let views = ShownViews(resolver)
+      views.walk(part)
+      return !views.showMore && !views.showSwitch
+    }
+  }
+
+  /// Whether a row shows more than texts, pictures and its kind: `Row(title: "New", kind: .toggle($isNew))`.
+  static func showMore(thanKindOf row: FunctionCallExprSyntax, _ resolver: RememberingResolver) -> Bool {
+    guard row.trailingClosure == nil, let name = row.calledExpression.nameOfView,
+      row.arguments.allSatisfy({ argument in
+        let kind = argument.expression.as(FunctionCallExprSyntax.self)
+        return !argument.expression.is(ClosureExprSyntax.self) && !argument.expression.isProjected
+          && !["action", "content", "destination", "detail"].contains(argument.label?.text)
+          && (kind?.calledExpression.lastName != "toggle" || kind?.arguments.count == 1)
+      })
+    else { return true }
+    guard let view = ShownViews(resolver).ownView(name) else { return false }
+    let views = ShownViews(given: view.namesOfProperties, resolver)
+    views.isRowOfKinds = true
+    views.walk(view.memberBlock)
+    return views.showMore
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.calledExpression.nameOfView { note(view: name, node) }
+    if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
+      if SwitchModifiers.ofOthers.contains(name) { showMore = true }
+      if Self.listeners.contains(name), !hearsSwitch(node) { showMore = true }
+      if Self.gestures.contains(name), !actsOnSwitch(node) { showMore = true }
+    }
+    if isToggle(node) { showSwitch = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    let onlyStores = node.body?.statements.allSatisfy { item in
+      item.item.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
+    }
+    if onlyStores == false { showMore = true }
+    return .skipChildren
+  }
+
+  /// Each view of a builder is one that is known, or one that the use gives.
+  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    guard let given, var view = node.item.as(ExprSyntax.self) else { return .visitChildren }
+    if view.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false, !node.isInAction {
+      showMore = true
+    }
+    while let call = view.as(FunctionCallExprSyntax.self),
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base, !base.isSelf
+    {
+      view = base
+    }
+    if let call = view.as(FunctionCallExprSyntax.self) {
+      guard let name = call.calledExpression.nameOfView else { return .visitChildren }
+      let isKnown = Self.plain.contains(name) || name == "Button" || name.isNameOfSwitch || ownView(name) != nil
+      if !isKnown, binding == nil || !node.isInAction { showMore = true }
+    } else if let name = view.nameOfOwnProperty, !given.contains(name) {
+      showMore = true
+    }
+    return .visitChildren
+  }
+
+  /// What depends on the switch is more than how it looks, unless it is a picture.
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    if isRowOfKinds, node.conditions.contains(where: { $0.condition.is(MatchingPatternConditionSyntax.self) }) {
+      return .skipChildren
+    }
+    if node.conditions.mentions(nameOfSwitch), !node.showsPictures { showMore = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    if isRowOfKinds { return .skipChildren }
+    if node.subject.mentions(nameOfSwitch) { showMore = true }
+    return .visitChildren
+  }
+
+  private var nameOfSwitch: String? { binding.map { String($0.drop { $0 == "$" }) } }
+
+  private func note(view name: String, _ node: FunctionCallExprSyntax) {
+    let isBound = binding.map { binding in node.arguments.contains { $0.expression.nameOfOwnProperty == binding } }
+    if name.isNameOfSwitch {
+      if isBound ?? false { showSwitch = true } else { showMore = true }
+    } else if Self.controls.contains(name) {
+      showMore = true
+    } else if name == "Button" {
+      if !actsOnSwitch(node) { showMore = true }
+    } else if Self.texts.contains(name) {
+      let isTold = node.arguments.contains { $0.expression.mentions(nameOfSwitch) }
+      if !areGiven(node) || isTold && !Syntax(node).isInLabel { showMore = true }
+    } else if isBound == true, ownView(name) != nil {
+      let argument = node.arguments.first { $0.expression.nameOfOwnProperty == binding }
+      if depth < Self.deepest, let argument, SwitchRows(resolver, depth: depth + 1).isRow(node, boundBy: argument) {
+        showSwitch = true
+      } else {
+        showMore = true
+      }
+    } else if isBound != true, let view = ownView(name) {
+      let isTold = node.arguments.contains { $0.expression.mentions(nameOfSwitch) }
+      if isTold || given != nil && node.arguments.isEmpty || !areGiven(node) || depth == Self.deepest || showsMore(view)
+      {
+        showMore = true
+      }
+    }
+  }
+
+  /// Whether a text, or what a view is given, is written there, or is given to the view around it.
+  private func areGiven(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let given else { return true }
+    return node.arguments.allSatisfy { argument in
+      argument.expression.is(ClosureExprSyntax.self) || argument.expression.isLabel(given, resolver)
+    }
+  }
+
+  private func ownView(_ name: String) -> StructDeclSyntax? {
+    resolver.bodies(ofType: name).lazy.compactMap { $0.as(StructDeclSyntax.self) }.first(where: \.isView)
+  }
+
+  /// Whether a view of the app's own shows something that its use does not give it.
+  private func showsMore(_ view: StructDeclSyntax) -> Bool {
+    if given != nil, view.readsOthers { return true }
+    let inner = ShownViews(given: given.map { _ in view.namesOfProperties }, resolver, depth: depth + 1)
+    inner.walk(view.memberBlock)
+    return inner.showMore || inner.showSwitch
+  }
+
+  /// Whether an action only turns the switch over.
+  private func actsOnSwitch(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let nameOfSwitch else { return false }
+    let argument = call.arguments.first { $0.label?.text == "action" || $0.label?.text == "perform" }
+    guard let action = argument?.expression.as(ClosureExprSyntax.self) ?? call.trailingClosure,
+      !action.statements.isEmpty
+    else { return false }
+    return action.statements.allSatisfy { $0.mentions(nameOfSwitch) }
+  }
+
+  private func hearsSwitch(_ call: FunctionCallExprSyntax) -> Bool {
+    call.arguments.first?.expression.mentions(nameOfSwitch) ?? false
+  }
+
+  private func isToggle(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let binding, node.isToggle else { return false }
+    return node.calledExpression.as(MemberAccessExprSyntax.self)?.base?.nameOfOwnProperty
+      == String(binding.drop { $0 == "$" })
+  }
+
+  private static let deepest = 4
+  static let gestures: Set = [
+    "gesture", "highPriorityGesture", "onLongPressGesture", "onTapGesture", "simultaneousGesture", "swipeActions",
+  ]
+  private static let listeners: Set = ["onChange", "onReceive"]
+  private static let plain: Set = [
+    "AnyView", "Capsule", "Circle", "Color", "Divider", "Ellipse", "EmptyView", "Group", "HStack", "Image", "Label",
+    "LabeledContent", "LinearGradient", "Rectangle", "RoundedRectangle", "Section", "Spacer", "Text", "VStack",
+    "ZStack",
+  ]
+  private static let texts: Set = ["Label", "Text"]
+  private static let controls: Set = [
+    "AsyncImage", "Chart", "ColorPicker", "DatePicker", "DisclosureGroup", "EditButton", "ForEach", "Form", "Gauge",
+    "Link", "List", "Map", "Menu", "MultiDatePicker", "NavigationLink", "NavigationStack", "NavigationView",
+    "PasteButton", "PhotosPicker", "Picker", "ScrollView", "SecureField", "ShareLink", "Slider", "Stepper", "TabView",
+    "Table", "TextEditor", "TextField", "TimelineView",
+  ]
+}
+
+extension Syntax {
+  /// Whether it is in what a button or a switch says.
+  fileprivate var isInLabel: Bool {
+    ancestors.contains { node in
+      let name = node.as(ClosureExprSyntax.self)?.callThatTakesIt?.calledExpression.nameOfView
+      return name == "Button" || name?.isNameOfSwitch ?? false
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether it refers to a name, or to its binding.
+  fileprivate func mentions(_ name: String?) -> Bool { name.map(namesInside.contains) ?? false }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it is in a closure that does something, and no part of a view.
+  fileprivate var isInAction: Bool {
+    guard let closure = Syntax(self).ancestor(ClosureExprSyntax.self) else { return false }
+    let call = closure.parent?.as(FunctionCallExprSyntax.self) ?? closure.ancestor(FunctionCallExprSyntax.self)
+    let name = call.flatMap { $0.calledExpression.nameOfView ?? $0.calledExpression.lastName } ?? ""
+    return name.hasPrefix("on") || name == "Button" && call?.trailingClosure?.id == closure.id
+  }
+}
+
+extension IfExprSyntax {
+  /// Whether it shows pictures and nothing else.
+  fileprivate var showsPictures: Bool {
+    let others: [CodeBlockItemListSyntax]? =
+      switch elseBody {
+      case nil: []
+      case .codeBlock(let block): [block.statements]
+      default: nil
+      }
+    return others.map { ([body.statements] + $0).allSatisfy { $0.allSatisfy(\.isPicture) } } ?? false
+  }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate var isPicture: Bool {
+    var view = item.as(ExprSyntax.self)
+    while let base = view?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base {
+      view = base
+    }
+    let name = view?.as(FunctionCallExprSyntax.self)?.calledExpression.nameOfView
+    return name.map { ["Capsule", "Circle", "Image", "Rectangle", "RoundedRectangle", "Spacer"].contains($0) } ?? false
+  }
+}
+
+extension StructDeclSyntax {
+  /// Whether it is a view, or changes one.
+  var isView: Bool {
+    inheritanceClause?.inheritedTypes.contains {
+      ["SwiftUI.View", "SwiftUI.ViewModifier", "View", "ViewModifier"].contains($0.type.trimmedDescription)
+    } ?? false
+  }
+
+  /// Whether a property is filled by something else than the use of a view: `@EnvironmentObject`, `@AppStorage`.
+  var readsOthers: Bool {
+    properties.contains { variable in
+      variable.attributes.typeNames.contains { Self.wrappersOfOthers.contains($0) }
+    }
+  }
+
+  var namesOfProperties: Set<String> {
+    let all = memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    return Set(all.flatMap(\.bindings).compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName })
+  }
+
+  private var properties: [VariableDeclSyntax] {
+    memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { variable in
+      variable.bindings.allSatisfy { $0.accessorBlock == nil }
+    }
+  }
+
+  private static let wrappersOfOthers: Set = [
+    "AppStorage", "Bindable", "EnvironmentObject", "FetchRequest", "ObservedObject", "Query", "SceneStorage",
+    "SectionedFetchRequest", "StateObject",
+  ]
+}

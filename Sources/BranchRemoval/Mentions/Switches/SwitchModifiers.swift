@@ -1,0 +1,119 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// The modifiers behind a switch that go with it, and those that have nothing to do with it.
+///
+/// ```
+/// Toggle("New", isOn: $isNew).onChange(of: isNew) { store($0) }       // goes
+/// Toggle("New", isOn: $isNew).onChange(of: size) { reload() }         // stays, and so does the switch
+/// ```
+struct SwitchModifiers {
+  /// The last names of what the switch is bound to.
+  private let names: Set<String>
+  private let resolver: RememberingResolver
+
+  /// - Parameter view: without its modifiers.
+  init(of view: ExprSyntax, _ resolver: RememberingResolver) {
+    self.resolver = resolver
+    let arguments = view.as(FunctionCallExprSyntax.self)?.arguments
+    names = Set((arguments.map { Array($0) } ?? []).flatMap { $0.expression.boundNames })
+  }
+
+  /// Whether a modifier loads or presents something, adds it to a bar, or hears of something else than the switch.
+  ///
+  /// - Parameter view: without its modifiers.
+  func doMore(from view: ExprSyntax, to outermost: ExprSyntax) -> Bool {
+    var node = outermost
+    while node.id != view.id, let call = node.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base
+    {
+      if doesMore(call, member.declName.baseName.text) { return true }
+      node = base
+    }
+    return false
+  }
+
+  private func doesMore(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
+    if Self.ofOthers.contains(name) { return true }
+    if Self.listeners.contains(name) { return !hearsSwitch(call) }
+    if ShownViews.gestures.contains(name) { return !actsOnSwitch(call) }
+    let isBoundElsewhere = call.arguments.contains { argument in
+      argument.expression.isProjected && argument.expression.boundNames.isDisjoint(with: names)
+    }
+    return isBoundElsewhere || !ShownViews.areLabels(of: call, besides: call.id, resolver)
+      || resolver.declarations(named: name).contains { showsMore($0.node) }
+  }
+
+  /// Whether it is a modifier of the app's own that shows more than the view it is behind.
+  private func showsMore(_ node: Syntax) -> Bool {
+    guard let function = node.as(FunctionDeclSyntax.self), let body = function.body,
+      function.enclosingType?.node.is(ExtensionDeclSyntax.self) ?? false
+    else { return false }
+    let views = ShownViews(resolver)
+    views.walk(body)
+    return views.showMore || views.showSwitch
+  }
+
+  /// `.onChange(of: isNew)`, `.onReceive(model.$isNew)`
+  private func hearsSwitch(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let heard = call.arguments.first?.expression else { return false }
+    // What the flag has become never changes.
+    return heard.is(BooleanLiteralExprSyntax.self) || !heard.namesInside.isDisjoint(with: names)
+  }
+
+  /// Whether all that an action does is with what the switch is bound to, or is named after it.
+  private func actsOnSwitch(_ call: FunctionCallExprSyntax) -> Bool {
+    guard
+      let action = call.arguments.first(where: { $0.label?.text == "perform" })?.expression.as(ClosureExprSyntax.self)
+        ?? call.trailingClosure
+    else { return false }
+    return action.statements.allSatisfy { item in
+      item.item.namesInside.contains { name in
+        names.contains { name == $0 || name.lowercased().hasSuffix($0.lowercased()) }
+      }
+    }
+  }
+
+  private static let listeners: Set = ["onChange", "onReceive"]
+  /// Those that load or present something, or say something of the page.
+  static let ofOthers: Set = [
+    "alert", "badge", "confirmationDialog", "fileExporter", "fileImporter", "fullScreenCover", "inspector",
+    "interactiveDismissDisabled", "navigationBarBackButtonHidden", "navigationBarItems", "navigationBarTitle",
+    "navigationBarTitleDisplayMode", "navigationDestination", "navigationTitle", "onAppear", "onContinueUserActivity",
+    "onDisappear", "onDrop", "onOpenURL", "onSubmit", "popover", "preferredColorScheme", "presentationDetents",
+    "refreshable", "searchable", "sheet", "statusBar", "tabItem", "task", "toolbar", "toolbarBackground",
+    "userActivity",
+  ]
+}
+
+extension ExprSyntax {
+  /// `isNew` of `$settings.isNew`, of `isNew`, and all names in `Binding(get: { isNew }, set: { isNew = $0 })`.
+  fileprivate var boundNames: Set<String> {
+    if let name = lastName, self.as(FunctionCallExprSyntax.self) == nil { return [String(name.drop { $0 == "$" })] }
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return [] }
+    return call.calledExpression.nameOfView == "Binding"
+      ? call.namesInside
+      : call.arguments.reduce(into: call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.boundNames ?? []) {
+        $0.formUnion($1.expression.boundNames)
+      }
+  }
+}
+
+extension SyntaxProtocol {
+  /// All that it refers to by a name, without `$`.
+  var namesInside: Set<String> {
+    let finder = NameFinder(viewMode: .sourceAccurate)
+    finder.walk(self)
+    return finder.names
+  }
+}
+
+private final class NameFinder: SyntaxVisitor {
+  private(set) var names: Set<String> = []
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    names.insert(String(node.baseName.bareName.drop { $0 == "$" }))
+    return .visitChildren
+  }
+}

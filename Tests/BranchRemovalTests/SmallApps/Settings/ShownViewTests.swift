@@ -1,0 +1,300 @@
+import BranchRemoval
+import SourceDiagnostics
+import SwiftParser
+import SwiftSemantics
+import SwiftSyntax
+import Testing
+
+/// A switch for a flag takes its label along, and nothing that a view shows or does beside it.
+@Suite struct ShownViewTests {
+  struct Example: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// What shows the switch for `$isNew`.
+    let use: String
+    /// The views that it uses.
+    var views = ""
+    /// Of what stays, or all of the use.
+    var stays: [String]?
+  }
+
+  /// - Returns: what is left.
+  private static func remove(_ example: Example, _ winner: String) -> String {
+    let text = """
+      import SwiftUI
+      enum Prefs {
+        static var other = false
+        static var isNew: Bool {
+          get { UserDefaults.standard.bool(forKey: "is_new") }
+          set { UserDefaults.standard.set(newValue, forKey: "is_new") }
+        }
+      }
+      \(example.views)
+      struct Page: View {
+        @State private var isNew = Prefs.isNew
+        @State private var other = Prefs.other
+        let user: User
+        var body: some View {
+          Form {
+            Text("Settings")
+            \(example.use)
+          }
+          .onChange(of: isNew) { Prefs.isNew = $0 }
+          .onChange(of: other) { Prefs.other = $0 }
+        }
+      }
+
+      """
+    let names = ExperimentNames(
+      identifier: "is_new", caseName: "isNew", typeName: "IsNewSplitTest",
+      groups: ["control", "on"].map { .init(name: $0, caseName: $0) })
+    let result = ExperimentRemover.remove(
+      RemovalRequest(
+        experiments: [DecidedExperiment(names, winner: winner)],
+        accessors: SmallApp.flags("Prefs.{caseName}", "Prefs.{caseName}"),
+        sources: [SourceText(path: "Sources/Page.swift", text: text)]))
+    return String(
+      decoding: result.edits["Sources/Page.swift", default: []].applied(to: Array(text.utf8)), as: UTF8.self)
+  }
+
+  static let kept: [Example] = [
+    Example(
+      testDescription: "a card with the content of another setting",
+      use: "Card(title: \"New\", isOn: $isNew) { Toggle(\"Other\", isOn: $other) }",
+      views: """
+        struct Card<Content: View>: View {
+          let title: String
+          @Binding var isOn: Bool
+          @ViewBuilder let content: () -> Content
+          var body: some View { VStack { Toggle(title, isOn: $isOn); content() } }
+        }
+        """, stays: ["Toggle(\"Other\", isOn: $other)", "content()"]),
+    Example(
+      testDescription: "a section with a button in its footer",
+      use: "Section { Toggle(\"New\", isOn: $isNew) } footer: { Button(\"Reset\") { Prefs.other = true } }"),
+    Example(
+      testDescription: "a section with a button in its header",
+      use: "Section(header: HStack { Text(\"Beta\"); Button(\"Reset\") { reset() } }) { Toggle(\"New\", isOn: $isNew) }"
+    ),
+    Example(
+      testDescription: "a modifier of the app's own that adds the switch",
+      use: "SoundRow(sound: $other).lockable($isNew)",
+      views: """
+        struct SoundRow: View {
+          @Binding var sound: Bool
+          var body: some View { Toggle("Sound", isOn: $sound) }
+        }
+        extension View {
+          func lockable(_ isOn: Binding<Bool>) -> some View { VStack { self; Toggle("Lock", isOn: isOn) } }
+        }
+        """, stays: ["SoundRow(sound: $other)", "Toggle(\"Sound\", isOn: $sound)"]),
+    row("a picture of the app's own, with an action", "Avatar(name: name)", stays: ["Avatar(name: name)"]),
+    row("a text that the use takes from somewhere", "Text(name)", stays: ["Text(name)"]),
+    row("a text of its own", "Text(cart.count)", "@EnvironmentObject var cart: Cart", stays: ["Text(cart.count)"]),
+    row("a gesture", "Image(\"x\").onTapGesture { Log.tap() }", stays: ["Log.tap()"]),
+    row("another button", "Button(\"Log out\") { logOut() }", stays: ["logOut()"]),
+    row("a menu", "Menu(\"Sort\") { Button(\"By name\") { sort() } }", stays: ["sort()"]),
+    row("a player", "VideoPlayer(player: .shared)", stays: ["VideoPlayer(player: .shared)"]),
+    row("a view that no source declares", "ChatView()", stays: ["ChatView()"]),
+    row("what else is heard of", "Spacer().onReceive(clock) { seconds += 1 }", stays: ["seconds += 1"]),
+    row("what happens when it appears", "Spacer().onAppear { Log.seen() }", stays: ["Log.seen()"]),
+    Example(
+      testDescription: "a view with the branches of the flag",
+      use: "Feature(isNew: $isNew)",
+      views: """
+        struct Feature: View {
+          @Binding var isNew: Bool
+          var body: some View { VStack { Toggle("New", isOn: $isNew); if isNew { Fresh() } else { Stale() } } }
+        }
+        struct Fresh: View { var body: some View { Text("fresh or stale") } }
+        struct Stale: View { var body: some View { Text("fresh or stale") } }
+        """, stays: ["Text(\"fresh or stale\")"]),
+    kind("a row of several kinds that is a button", "Button(action: act) { Text(title) }"),
+    kind("a row of several kinds that leads somewhere", "NavigationLink(destination: Text(\"More\")) { Text(title) }"),
+    kind("a player with a switch", "VideoPlayer(player: .shared)"),
+    behind(".onChange(of: other) { Log.change() }"),
+    behind(".onReceive(clock) { seconds += 1 }"),
+    behind(".navigationTitle(\"Settings\")"),
+    behind(".navigationBarItems(trailing: Button(\"Log out\") { logOut() })"),
+    behind(".preferredColorScheme(other ? .dark : nil)"),
+    behind(".overlay { Button(\"Log out\") { logOut() } }"),
+    behind(".marked(isOn: $other)"),
+    Example(
+      testDescription: "a modifier of the app's own that does something",
+      use: "Toggle(\"New\", isOn: $isNew).modifier(Seen())",
+      views:
+        "struct Seen: ViewModifier { func body(content: Content) -> some View { content.onAppear { Log.seen() } } }",
+      stays: ["Log.seen()", ".modifier(Seen())"]),
+    Example(
+      testDescription: "a label with another control",
+      use: "Toggle(isOn: $isNew) { VStack { Text(\"New\"); Picker(\"Size\", selection: $size) { sizes } } }"),
+    Example(
+      testDescription: "a function of the view with another button",
+      use: "header(isOn: $isNew)",
+      views: """
+        extension Page {
+          func header(isOn: Binding<Bool>) -> some View {
+            HStack { Button("Plus") { Prefs.other = true }; Toggle("New", isOn: isOn) }
+          }
+        }
+        """, stays: ["Button(\"Plus\") { Prefs.other = true }"]),
+    named(
+      "a section with a name like a switch", "ToggleSection(isOn: $isNew, other: $other)",
+      """
+      struct ToggleSection: View {
+        @Binding var isOn: Bool
+        @Binding var other: Bool
+        var body: some View { VStack { Toggle("New", isOn: $isOn); Toggle("Other", isOn: $other) } }
+      }
+      """, stays: ["ToggleSection(other: $other)", "Toggle(\"Other\", isOn: $other)"]),
+    named(
+      "a page with a name like a switch", "ToggledPage(isOn: $isNew)",
+      """
+      struct ToggledPage: View {
+        @Binding var isOn: Bool
+        var body: some View { if isOn { Text("fresh or stale") } else { Text("stale or fresh") } }
+      }
+      """, stays: ["ToggledPage()", "Text(\""]),
+    named(
+      "a view of a library that holds something", "ToggleCard(isOn: $isNew) { Toggle(\"Other\", isOn: $other) }", "",
+      stays: ["ToggleCard(isOn: $isNew) { Toggle(\"Other\", isOn: $other) }"]),
+    named(
+      "a view that hands the binding to one with more", "Outer(isOn: $isNew)",
+      """
+      struct Outer: View {
+        @Binding var isOn: Bool
+        var body: some View { VStack { Toggle("New", isOn: $isOn); Inner(isShown: $isOn) } }
+      }
+      struct Inner: View {
+        @Binding var isShown: Bool
+        @State private var size = 0
+        var body: some View { VStack { Stepper("Size", value: $size); if isShown { Text("x") } } }
+      }
+      """, stays: ["Outer(isOn: $isNew)", "Inner(isShown: $isOn)"]),
+    Example(
+      testDescription: "a function of the view that does something",
+      use: "row(\"New\", $isNew)",
+      views: """
+        extension Page {
+          func row(_ title: String, _ isOn: Binding<Bool>) -> some View {
+            Prefs.other = true
+            return Toggle(title, isOn: isOn)
+          }
+        }
+        """, stays: ["Prefs.other = true"]),
+  ]
+
+  /// Names of views do not tell that they are switches.
+  private static func named(_ name: String, _ use: String, _ view: String, stays: [String]) -> Example {
+    Example(testDescription: name, use: use, views: view, stays: stays)
+  }
+
+  private static func row(_ name: String, _ view: String, _ property: String = "", stays: [String]) -> Example {
+    Example(
+      testDescription: name, use: "Row(name: user.name, isOn: $isNew)",
+      views: """
+        struct Row: View {
+          let name: String
+          @Binding var isOn: Bool
+          \(property)
+          var body: some View { HStack { Toggle("New", isOn: $isOn); \(view) } }
+        }
+        struct Avatar: View {
+          let name: String
+          var body: some View { VStack { Text(name); Button("Log out") { logOut() } } }
+        }
+        """, stays: stays)
+  }
+
+  private static func kind(_ name: String, _ view: String) -> Example {
+    Example(
+      testDescription: name, use: "Item(title: \"New\", kind: .toggle($isNew))",
+      views: """
+        enum Kind { case toggle(Binding<Bool>), plain }
+        struct Item: View {
+          let title: String
+          let kind: Kind
+          var body: some View { HStack { \(view); if case .toggle(let binding) = kind { Toggle("", isOn: binding) } } }
+        }
+        """)
+  }
+
+  private static func behind(_ modifier: String) -> Example {
+    Example(testDescription: modifier, use: "Toggle(\"New\", isOn: $isNew)\(modifier)")
+  }
+
+  @Test(arguments: kept, ["on", "control"]) func stays(_ example: Example, _ winner: String) {
+    let written = Self.remove(example, winner)
+    for part in example.stays ?? [example.use] { #expect(written.contains(part)) }
+    #expect(!Parser.parse(source: written).hasError)
+  }
+
+  static let lost: [Example] = [
+    Example(
+      testDescription: "a row with a picture, a text and how it looks",
+      use: "Row(\"New\", icon: Image(\"new\"), tint: theme.tint, isOn: $isNew)",
+      views: """
+        struct Row: View {
+          let title: String
+          let icon: Image
+          let tint: Color
+          @Binding var isOn: Bool
+          init(_ title: String, icon: Image, tint: Color, isOn: Binding<Bool>) {
+            self.title = title
+            self.icon = icon
+            self.tint = tint
+            _isOn = isOn
+          }
+          var body: some View {
+            HStack { icon.foregroundStyle(tint); Name(text: title); Spacer(); Toggle("", isOn: $isOn) }.padding()
+          }
+        }
+        struct Name: View {
+          let text: String
+          var body: some View { Text(text).bold() }
+        }
+        """),
+    Example(
+      testDescription: "a row of several kinds",
+      use: "Item(title: \"New\", kind: .toggle($isNew))",
+      views: """
+        enum Kind { case toggle(Binding<Bool>), link(Page) }
+        struct Item: View {
+          let title: String
+          let kind: Kind
+          var body: some View { HStack { Text(title); Spacer(); control } }
+          @ViewBuilder private var control: some View {
+            switch kind {
+            case .toggle(let binding): Toggle("", isOn: binding)
+            case .link(let page): NavigationLink("More", destination: page)
+            }
+          }
+        }
+        """),
+    Example(
+      testDescription: "a row that is tapped",
+      use: "Row(title: L10n.Settings.isNewTitle, isOn: $isNew)",
+      views: """
+        struct Row: View {
+          let title: String
+          @Binding var isOn: Bool
+          var body: some View {
+            Button { isOn.toggle() } label: { HStack { Text(title); if isOn { Image(systemName: "checkmark") } } }
+              .onTapGesture { isOn.toggle() }
+          }
+        }
+        """),
+    Example(
+      testDescription: "a section with texts, and looks",
+      use: """
+        Section {
+              Toggle("New", isOn: $isNew).padding(4).disabled(user.isLocked)
+            } header: { Text("New page of \\(user.name)") } footer: { Label("More", image: "new").padding() }
+        """),
+  ]
+
+  @Test(arguments: lost, ["on", "control"]) func goes(_ example: Example, _ winner: String) {
+    let written = Self.remove(example, winner)
+    #expect(!written.contains("isNew"))
+    #expect(!Parser.parse(source: written).hasError)
+  }
+}
