@@ -20,7 +20,7 @@ import Testing
     arguments: statements + literals + storedFlags + knownVariables + givenFlags + ownSettings + rowQuestions
       + boundFlags + foreignWrites + payloads + choices + optionalAnswers + published + fixedViews + operators
       + receiverNamesakes + declaredChains + flagViews + storedCopies + libraryKeys + ownSelections + passedOn
-      + switchRows + boundPages)
+      + switchRows + boundPages + carriers + laterStores)
   func branches(_ app: SmallApp) {
     app.check()
   }

@@ -16,7 +16,10 @@ struct InstanceFlagMentions {
     if meaning == .other || isInOwnAttribute(reference, flag) { return .other }
     // A property is not called.
     if meaning == .unknown, flag.methods.isEmpty, expression.call != nil { return .other }
-    if meaning == .own, let code = KeyedCode(ofHeard: expression, of: flag.declared.experiment, resolver) {
+    if meaning == .own,
+      let code = KeyedCode(ofHeard: expression, of: flag.declared.experiment, resolver)
+        ?? KeyedCode(ofCarrier: expression, of: flag.declared.experiment, resolver)
+    {
       return .keyed(code)
     }
     let control = FlagControl(boundBy: expression, world).map { KeyedCode.control($0) }
@@ -200,7 +203,10 @@ struct InstanceFlagMentions {
   /// Whether the app asks somebody else for the value: `settings.isNew = client.isEnabled("new")`. What a closure is
   /// given may be what a user wants.
   private func isAskedElsewhere(_ value: ExprSyntax, _ target: ExprSyntax) -> Bool {
-    value.onlyAsks && !value.is(DeclReferenceExprSyntax.self) && !target.isInTestFile && !isOfControl(value)
+    // Which of two values a caller wants is no question either.
+    if let choice = value.as(TernaryExprSyntax.self), !isAskedElsewhere(choice.condition, target) { return false }
+    if value.isWanted(in: target) { return false }
+    return value.onlyAsks && !value.is(DeclReferenceExprSyntax.self) && !target.isInTestFile && !isOfControl(value)
       && !Syntax(target).ancestors.contains { node in
         node.as(ClosureExprSyntax.self).map { $0.isAsked(by: value) } ?? false
       }
@@ -209,6 +215,9 @@ struct InstanceFlagMentions {
   /// Whether it asks a control what the user has chosen: `sender.isOn` of `_ sender: UISwitch`.
   private func isOfControl(_ value: ExprSyntax) -> Bool {
     if let infix = value.as(InfixOperatorExprSyntax.self) { return isOfControl(infix.leftOperand) }
+    if let negated = value.as(PrefixOperatorExprSyntax.self) { return isOfControl(negated.expression) }
+    if let choice = value.as(TernaryExprSyntax.self) { return isOfControl(choice.condition) }
+    if let inner = value.singleParenthesized { return isOfControl(inner) }
     guard let base = value.as(MemberAccessExprSyntax.self)?.base, let type = resolver.nameOfType(of: base) else {
       return false
     }
@@ -240,6 +249,30 @@ extension AttributeListSyntax.Element {
     guard case .attribute(let attribute) = self else { return false }
     return ["Bindable", "Binding", "EnvironmentObject", "ObservedObject", "State", "StateObject"]
       .contains(attribute.attributeName.trimmedDescription)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it depends on what the caller of a setter or a function wants, as `newValue == .grid` does:
+  /// what is asked of a parameter, such as `remote.isOn("new")`, is something else.
+  fileprivate func isWanted(in target: ExprSyntax) -> Bool {
+    let owner = Syntax(target).ancestors.first { $0.is(FunctionDeclSyntax.self) || $0.is(AccessorDeclSyntax.self) }
+    guard let owner else { return false }
+    let names = Set(
+      owner.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters.map(\.localName.bareName) ?? ["newValue"])
+    return operands.contains { operand in
+      operand.as(DeclReferenceExprSyntax.self).map { names.contains($0.baseName.bareName) } ?? false
+        || owner.is(AccessorDeclSyntax.self) && operand.rootName == "newValue"
+    }
+  }
+
+  /// What its operators combine.
+  private var operands: [ExprSyntax] {
+    if let infix = self.as(InfixOperatorExprSyntax.self) {
+      return infix.leftOperand.operands + infix.rightOperand.operands
+    }
+    if let prefix = self.as(PrefixOperatorExprSyntax.self) { return prefix.expression.operands }
+    return singleParenthesized?.operands ?? [self]
   }
 }
 

@@ -51,17 +51,22 @@ struct PublishedMirror {
 
 extension ExprSyntax {
   /// The `sink` that hears of each value, whatever queue it comes on.
-  fileprivate var sinkOfEachValue: FunctionCallExprSyntax? {
-    guard let call = memberCall, let name = call.calledExpression.lastName else { return nil }
-    if name == "sink" { return call }
-    return ["dropFirst", "receive", "removeDuplicates"].contains(name) && call.trailingClosure == nil
-      && call.arguments.allSatisfy { !$0.expression.is(ClosureExprSyntax.self) }
-      ? ExprSyntax(call).sinkOfEachValue : nil
+  var sinkOfEachValue: FunctionCallExprSyntax? {
+    guard let call = memberCall else { return nil }
+    if call.calledExpression.lastName == "sink" { return call }
+    return call.isStepOfSubscription ? ExprSyntax(call).sinkOfEachValue : nil
   }
 }
 
 extension FunctionCallExprSyntax {
-  fileprivate var closureOfSink: ClosureExprSyntax? {
+  /// Whether it passes the values on as they are, some of them or on another queue.
+  var isStepOfSubscription: Bool {
+    guard let name = calledExpression.lastName else { return false }
+    return ["dropFirst", "receive", "removeDuplicates"].contains(name) && trailingClosure == nil
+      && arguments.allSatisfy { !$0.expression.is(ClosureExprSyntax.self) }
+  }
+
+  var closureOfSink: ClosureExprSyntax? {
     guard additionalTrailingClosures.isEmpty else { return nil }
     if let trailingClosure { return arguments.isEmpty ? trailingClosure : nil }
     guard let only = arguments.first, arguments.count == 1, only.label?.text == "receiveValue" else { return nil }
@@ -69,7 +74,7 @@ extension FunctionCallExprSyntax {
   }
 
   /// The statement that keeps a subscription beside others, by `store(in:)` or in a list.
-  fileprivate var keptSubscription: CodeBlockItemSyntax? {
+  var keptSubscription: CodeBlockItemSyntax? {
     if let call = ExprSyntax(self).memberCall {
       return call.calledExpression.lastName == "store" ? call.parent?.as(CodeBlockItemSyntax.self) : nil
     }

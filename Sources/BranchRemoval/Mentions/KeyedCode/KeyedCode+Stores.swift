@@ -85,12 +85,13 @@ extension KeyedCode {
     self = .statement(item, list)
   }
 
-  /// The statement that gives a name a value, or the `defer` or the `if` of that alone, if something may stay in its
+  /// The statement that gives a name a value, or the `defer`, the `if` or the animation of that alone, if something may stay in its
   /// place.
   init?(assigning target: ExprSyntax) {
     guard case .known = target.givenValue, target.isPathOfNames,
       let own = target.parent?.parent?.as(CodeBlockItemSyntax.self),
-      case let item = own.deferOfItAlone ?? own.outerOfItAlone ?? own.conditionalCompilationOfItAlone ?? own,
+      case let item = own.deferOfItAlone ?? own.outerOfItAlone ?? own.conditionalCompilationOfItAlone
+        ?? own.laterOfItAlone ?? own,
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       list.mayLoseOne || list.parent?.as(ClosureExprSyntax.self)?.isInTestFile ?? false
     else { return nil }
@@ -174,12 +175,31 @@ extension CodeBlockItemSyntax {
     return clauses.parent?.parent?.as(CodeBlockItemSyntax.self)
   }
 
+  /// The call that does nothing else, later or in an animation: `withAnimation { isNew = true }`,
+  /// `DispatchQueue.main.async { isNew = true }`.
+  fileprivate var laterOfItAlone: CodeBlockItemSyntax? {
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
+      let closure = list.parent?.as(ClosureExprSyntax.self), closure.signature?.parameterClause == nil,
+      let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
+      call.additionalTrailingClosures.isEmpty, call.runsOnce, let item = call.parent?.as(CodeBlockItemSyntax.self)
+    else { return nil }
+    return item.laterOfItAlone ?? item
+  }
+
   /// The `defer` that does nothing else.
   fileprivate var deferOfItAlone: CodeBlockItemSyntax? {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       let statement = list.parent?.parent?.as(DeferStmtSyntax.self)
     else { return nil }
     return statement.parent?.as(CodeBlockItemSyntax.self)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate var runsOnce: Bool {
+    let name = calledExpression.trimmedDescription
+    return ["Task", "withAnimation"].contains(name)
+      || name.hasPrefix("DispatchQueue.") && ["async", "asyncAfter"].contains(calledExpression.lastName)
   }
 }
 

@@ -175,7 +175,8 @@ extension Evaluator {
     }
   }
 
-  /// Whether a name is a constant for an instance such as `Flags.shared`, or a parameter with that default.
+  /// Whether a name is a constant for an instance such as `Flags.shared`, what a view holds it in, or a parameter with that
+  /// default.
   private func isName(
     _ declaration: Declaration, of instance: MemberAccessExprSyntax, _ context: Context
   ) -> Bool {
@@ -183,8 +184,8 @@ extension Evaluator {
     let written: TypeSyntax?
     switch declaration.kind {
     case .variable:
-      guard declaration.isConstant, !declaration.isComputed else { return false }
-      value = declaration.binding?.initializer?.value
+      guard declaration.isConstant || declaration.isHeldByView || declaration.isComputed else { return false }
+      value = declaration.binding?.initializer?.value ?? declaration.binding?.accessorBlock?.onlyGetter?.onlyExpression
       written = declaration.binding?.typeAnnotation?.type
     case .parameter:
       let parameter = declaration.node.as(FunctionParameterSyntax.self)
@@ -252,6 +253,13 @@ extension Evaluator {
       && found.allSatisfy {
         $0.node.is(FunctionDeclSyntax.self) && $0.node.parent?.is(MemberBlockItemSyntax.self) ?? false
       }
+  }
+}
+
+extension Declaration {
+  /// `@ObservedObject var settings = Settings.shared`
+  fileprivate var isHeldByView: Bool {
+    !Set(["Bindable", "ObservedObject", "StateObject"]).isDisjoint(with: attributes?.typeNames ?? [])
   }
 }
 

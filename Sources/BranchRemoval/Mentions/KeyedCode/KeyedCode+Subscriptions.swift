@@ -1,0 +1,145 @@
+import SourceSearch
+import SwiftParser
+import SwiftSemantics
+import SwiftSyntax
+
+extension KeyedCode {
+  /// Code of the flag's own type that carries its value from one of its names to another, or from and to its key.
+  ///
+  /// ```
+  /// $newPage.dropFirst().sink { isOn in
+  ///   defaults.set(isOn, forKey: Keys.newPage)
+  ///   Settings.newPage = isOn
+  /// }.store(in: &all)
+  /// Settings.newPage = newPage
+  /// Stored.load(key: .newPage, into: &newPage)
+  /// ```
+  /// - Parameter name: any of the names.
+  init?(ofCarrier name: ExprSyntax, of experiment: ExperimentNames, _ resolver: RememberingResolver) {
+    let names = NamesOfFlag(experiment, resolver)
+    guard
+      let item = name.subscription(to: names) ?? name.copy(of: names)
+        ?? name.load(of: names), let list = item.parent?.as(CodeBlockItemListSyntax.self), list.mayLoseOne
+    else { return nil }
+    self = .statement(item, list)
+  }
+}
+
+/// What is certainly a flag, or the key of one.
+private struct NamesOfFlag {
+  private let experiment: ExperimentNames
+  private let resolver: RememberingResolver
+
+  init(_ experiment: ExperimentNames, _ resolver: RememberingResolver) {
+    (self.experiment, self.resolver) = (experiment, resolver)
+  }
+
+  /// Whether it asks for the flag, or names it in code of the type that declares it.
+  func include(_ name: ExprSyntax) -> Bool {
+    if let answer = resolver.accessor(name) { return answer.experiment == experiment && !answer.isNegated }
+    return areOwn(name)
+  }
+
+  /// Whether it names the flag in code of the type that declares it.
+  func areOwn(_ name: ExprSyntax) -> Bool { isOwn(name, named: experiment.caseName) }
+
+  func isPublisher(_ name: ExprSyntax) -> Bool { isOwn(name, named: "$" + experiment.caseName) }
+
+  private func isOwn(_ name: ExprSyntax, named member: String) -> Bool {
+    name.nameOfOwnProperty == member && name.enclosingType.map { resolver.isOfLayer($0.plainName) } ?? false
+  }
+
+  /// `Keys.newPage`, `.newPage`, `"newPage"`
+  func areKeyed(by key: ExprSyntax) -> Bool {
+    if let text = key.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
+      return text == experiment.caseName || text == experiment.identifier
+    }
+    return key.as(MemberAccessExprSyntax.self).map { $0.declName.baseName.bareName == experiment.caseName } ?? false
+  }
+}
+
+extension ExprSyntax {
+  /// The statement that keeps a subscription to the flag which does nothing but carry and log its value.
+  ///
+  /// It is the publisher itself, or stands in the closure.
+  fileprivate func subscription(to names: NamesOfFlag) -> CodeBlockItemSyntax? {
+    let sink =
+      names.isPublisher(self)
+      ? sinkOfEachValue
+      : Syntax(self).ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self)?.callThatTakesIt }.first { call in
+        call.calledExpression.lastName == "sink" && call.publisher.map(names.isPublisher) ?? false
+      }
+    guard let sink, let closure = sink.closureOfSink, let value = closure.nameOfOnlyParameter,
+      !closure.statements.isEmpty, closure.statements.allSatisfy({ $0.carries(value, to: names) })
+    else { return nil }
+    return sink.keptSubscription
+  }
+
+  /// `Settings.newPage = newPage`, of which it is one side.
+  fileprivate func copy(of names: NamesOfFlag) -> CodeBlockItemSyntax? {
+    guard let assignment = parent?.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self),
+      names.include(assignment.leftOperand), names.areOwn(assignment.rightOperand)
+    else { return nil }
+    return assignment.parent?.as(CodeBlockItemSyntax.self)
+  }
+
+  /// The call that is given the flag's key, and the flag to fill, and nothing else that has a name.
+  fileprivate func load(of names: NamesOfFlag) -> CodeBlockItemSyntax? {
+    let argument =
+      parent?.as(LabeledExprSyntax.self) ?? parent?.as(InOutExprSyntax.self)?.parent?.as(LabeledExprSyntax.self)
+    guard let call = argument?.parent?.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      call.calledExpression.isPathOfNames
+    else { return nil }
+    var (isFilled, isKeyed) = (false, false)
+    for argument in call.arguments {
+      if let target = argument.expression.as(InOutExprSyntax.self)?.expression {
+        guard names.include(target) else { return nil }
+        isFilled = true
+      } else if names.areKeyed(by: argument.expression) {
+        isKeyed = true
+      } else if !argument.expression.isLiteral {
+        return nil
+      }
+    }
+    return isFilled && isKeyed ? call.parent?.as(CodeBlockItemSyntax.self) : nil
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether it gives a value to another name of the flag, stores it under its key, or logs it.
+  fileprivate func carries(_ value: String, to names: NamesOfFlag) -> Bool {
+    if let assignment = expression?.as(InfixOperatorExprSyntax.self) {
+      return assignment.operator.is(AssignmentExprSyntax.self) && assignment.rightOperand.simpleName == value
+        && names.include(assignment.leftOperand)
+    }
+    guard let call = expression?.withoutTryAndAwait.as(FunctionCallExprSyntax.self), call.trailingClosure == nil else {
+      return false
+    }
+    if call.logs { return true }
+    let others = Array(call.arguments).filter { $0.expression.simpleName != value }
+    return ["save", "set", "setValue", "store", "write"].contains(call.calledExpression.lastName)
+      && others.count == call.arguments.count - 1 && others.count > 0
+      && others.allSatisfy { names.areKeyed(by: $0.expression) }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it only tells a log: `print(isOn)`, `logger.debug("\(isOn)")`.
+  fileprivate var logs: Bool {
+    if let name = calledExpression.simpleName { return ["NSLog", "debugPrint", "os_log", "print"].contains(name) }
+    guard let member = calledExpression.as(MemberAccessExprSyntax.self), let base = member.base?.lastName?.lowercased()
+    else { return false }
+    return ["log", "logger"].contains(base)
+      && ["debug", "error", "info", "log", "notice", "trace", "warning"].contains(member.declName.baseName.text)
+  }
+
+  /// `$newPage` of `$newPage.dropFirst().sink { … }`.
+  fileprivate var publisher: ExprSyntax? {
+    var node = calledExpression.as(MemberAccessExprSyntax.self)?.base
+    while let call = node?.as(FunctionCallExprSyntax.self) {
+      guard call.isStepOfSubscription else { return nil }
+      node = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    }
+    return node
+  }
+}

@@ -1,0 +1,93 @@
+import SwiftSemantics
+
+/// Code of a view model that carries a setting between its names and its key, and values that are stored later.
+extension SmallAppTests {
+  private static let accessors = [
+    Accessor(.isGroup("on"), template: "Shared.{caseName}"),
+    Accessor(.declaration, template: "Shared.{caseName}"),
+    Accessor(.declaration, template: "Model.{caseName}"),
+    Accessor(.declaration, template: "Keys.{caseName}"),
+  ]
+
+  private static func model(_ flag: String, _ subscription: String) -> String {
+    """
+    enum Shared { static var other = false\(flag.isEmpty ? "" : "; static var newPage = false") }
+    enum Keys { static let other = "other"\(flag.isEmpty ? "" : "; static let newPage = \"new_page\"") }
+    final class Model: ObservableObject {
+      @Published var other: Bool\(flag.isEmpty ? "" : "\n  @Published var newPage: Bool")
+      private var all: Set<AnyCancellable> = []
+      init(defaults: UserDefaults) {
+        other = defaults.bool(forKey: Keys.other)
+        Shared.other = other
+        $other.dropFirst().sink { defaults.set($0, forKey: Keys.other) }.store(in: &all)\(flag)\(subscription)
+      }
+    }
+    struct Page: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        Form {
+          Toggle("Other", isOn: $model.other)\(flag.isEmpty ? "" : "\n      Toggle(\"New\", isOn: $model.newPage)")
+        }
+      }
+    }
+
+    """
+  }
+
+  private static let load = """
+
+        newPage = defaults.bool(forKey: Keys.newPage)
+        Shared.newPage = newPage
+    """
+
+  private static func carrier(_ name: String, _ subscription: String) -> SmallApp {
+    SmallApp(
+      name: name, accessors: accessors,
+      files: [
+        "Sources/Model.swift": model(load, "\n    \(subscription)"),
+        "Sources/Title.swift": "func title() -> String { Shared.newPage ? \"New\" : \"Old\" }\n",
+      ],
+      after: [
+        "Sources/Model.swift": model("", ""),
+        "Sources/Title.swift": "func title() -> String { \"New\" }\n",
+      ])
+  }
+
+  private static func keptCarrier(_ name: String, _ subscription: String, messages: [String]) -> SmallApp {
+    SmallApp(
+      name: name, accessors: accessors,
+      files: [
+        "Sources/Model.swift": model(load, "\n    \(subscription)"),
+        "Sources/Title.swift": "func title() -> String { Shared.newPage ? \"New\" : \"Old\" }\n",
+      ],
+      after: ["Sources/Title.swift": "func title() -> String { \"New\" }\n"], messages: messages)
+  }
+
+  static let carriers: [SmallApp] = [
+    carrier(
+      "a subscription that stores the value under its key, and sets the shared one",
+      """
+      $newPage.dropFirst().sink { isOn in
+            defaults.set(isOn, forKey: Keys.newPage)
+            Shared.newPage = isOn
+          }.store(in: &all)
+      """),
+    carrier(
+      "a subscription that also logs",
+      """
+      $newPage.receive(on: DispatchQueue.main).removeDuplicates().sink {
+            logger.debug("new page: \\($0)")
+            print("set")
+            Shared.newPage = $0
+          }.store(in: &all)
+      """),
+    keptCarrier(
+      "a subscription that does something else", "$newPage.sink { Shared.newPage = $0; reload($0) }.store(in: &all)",
+      messages: [
+        "Sources/Model.swift:11: 'Keys.newPage' still names the experiment; remove it by hand",
+        "Sources/Model.swift:12: what 'Shared.newPage' is used for cannot be decided; rewrite it by hand",
+        "Sources/Model.swift:13: '$newPage' still names the experiment; remove it by hand",
+        "Sources/Model.swift:13: what 'Shared.newPage' is used for cannot be decided; rewrite it by hand",
+      ]),
+  ]
+}
