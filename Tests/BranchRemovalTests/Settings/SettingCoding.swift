@@ -32,6 +32,51 @@ extension SettingFlagTests {
       "no key", coded("  var newPage = true\n  var other: Bool", "    case other"),
       coded("  var other: Bool", "    case other", "a()")),
     Example(
+      "decoded by the memberwise initializer",
+      """
+      struct Settings {
+        var newPage: Bool
+        var other: Bool
+        static let standard = Settings(newPage: true, other: true)
+      }
+      extension Settings: Codable {
+        private enum CodingKeys: CodingKey { case newPage, other }
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          try self.init(
+            newPage: container.decodeIfPresent(Bool.self, forKey: .newPage) ?? Self.standard.newPage,
+            other: container.decodeIfPresent(Bool.self, forKey: .other) ?? Self.standard.other)
+        }
+        func encode(to encoder: any Encoder) throws {
+          var container = encoder.container(keyedBy: CodingKeys.self)
+          try container.encode(newPage, forKey: .newPage)
+          try container.encode(other, forKey: .other)
+        }
+      }
+      func show(_ settings: Settings) { if settings.newPage { a() } }
+
+      """,
+      """
+      struct Settings {
+        var other: Bool
+        static let standard = Settings(other: true)
+      }
+      extension Settings: Codable {
+        private enum CodingKeys: CodingKey { case other }
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          try self.init(
+            other: container.decodeIfPresent(Bool.self, forKey: .other) ?? Self.standard.other)
+        }
+        func encode(to encoder: any Encoder) throws {
+          var container = encoder.container(keyedBy: CodingKeys.self)
+          try container.encode(other, forKey: .other)
+        }
+      }
+      func show(_ settings: Settings) { a() }
+
+      """),
+    Example(
       "coded by hand",
       coded(
         """

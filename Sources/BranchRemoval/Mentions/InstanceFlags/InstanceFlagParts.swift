@@ -22,7 +22,7 @@ struct InstanceFlagParts {
     guard members.count == flag.members.count else { return nil }
     members += setters.functions.map { (Syntax($0.node), $0.file) } + views.declarations.map { ($0.node, $0.file) }
     code = setters.code + views.code
-    guard noteCode(flag, others, round), noteArguments(flag, round), setters.ownsKeys(goneWith: ranges) else {
+    guard noteArguments(flag, round), noteCode(flag, others, round), setters.ownsKeys(goneWith: ranges) else {
       return nil
     }
     code += ListedParameters(of: flag, setBy: code.map(\.0), round).elements
@@ -66,7 +66,8 @@ struct InstanceFlagParts {
         if !code.contains(where: { $0.0.node.id == found.node.id }) { code.append((found, number)) }
       }
     }
-    return blocking.allSatisfy { place, file in code.contains { $0.file == file && $0.0.range.contains(place) } }
+    let gone = ranges
+    return blocking.allSatisfy { place, file in gone[file]?.contains { $0.contains(place) } ?? false }
   }
 
   /// - Returns: whether all arguments of memberwise initializers go, and no written one is given the losing value.
@@ -122,7 +123,9 @@ struct InstanceFlagParts {
 
   /// The bytes that go, by file.
   private var ranges: [Int: [Range<Int>]] {
-    let all = members.map { ($0.file, $0.0.contentRange) } + code.map { ($0.file, $0.0.range) }
+    let all =
+      members.map { ($0.file, $0.0.contentRange) } + code.map { ($0.file, $0.0.range) }
+      + arguments.map { ($0.file, $0.0.contentRange) }
     return Dictionary(grouping: all, by: \.0).mapValues { $0.map(\.1) }
   }
 

@@ -18,8 +18,8 @@ extension KeyedCode {
   init?(ofCarrier name: ExprSyntax, of experiment: ExperimentNames, _ resolver: RememberingResolver) {
     let names = NamesOfFlag(experiment, resolver)
     guard
-      let item = name.subscription(to: names) ?? name.copy(of: names)
-        ?? name.load(of: names), let list = item.parent?.as(CodeBlockItemListSyntax.self), list.mayLoseOne
+      let item = name.subscription(to: names) ?? name.copy(of: names) ?? name.load(of: names)
+        ?? name.store(of: names), let list = item.parent?.as(CodeBlockItemListSyntax.self), list.mayLoseOne
     else { return nil }
     self = .statement(item, list)
   }
@@ -49,8 +49,13 @@ private struct NamesOfFlag {
     name.nameOfOwnProperty == member && name.enclosingType.map { resolver.isOfLayer($0.plainName) } ?? false
   }
 
-  /// `Keys.newPage`, `.newPage`, `"newPage"`
+  /// `Keys.newPage`, `.newPage`, `Key.newPage.rawValue`, `"newPage"`
   func areKeyed(by key: ExprSyntax) -> Bool {
+    if let member = key.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "rawValue",
+      let base = member.base
+    {
+      return areKeyed(by: base)
+    }
     if let text = key.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
       return text == experiment.caseName || text == experiment.identifier
     }
@@ -105,6 +110,27 @@ extension ExprSyntax {
   }
 }
 
+extension ExprSyntax {
+  /// The call that stores the flag's value under its key: `defaults.set(newPage, forKey: Key.newPage.rawValue)`.
+  fileprivate func store(of names: NamesOfFlag) -> CodeBlockItemSyntax? {
+    let call = Syntax(self).ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) }
+      .compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+    guard let call, call.stores(names.areOwn, under: names) else { return nil }
+    return call.parent?.as(CodeBlockItemSyntax.self)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it stores one value under the flag's key.
+  fileprivate func stores(_ isValue: (ExprSyntax) -> Bool, under names: NamesOfFlag) -> Bool {
+    let others = Array(arguments).filter { !isValue($0.expression) }
+    return trailingClosure == nil
+      && ["save", "set", "setValue", "store", "write"].contains(calledExpression.lastName)
+      && others.count == arguments.count - 1 && !others.isEmpty
+      && others.allSatisfy { names.areKeyed(by: $0.expression) }
+  }
+}
+
 extension CodeBlockItemSyntax {
   /// Whether it gives a value to another name of the flag, stores it under its key, or logs it.
   fileprivate func carries(_ value: String, to names: NamesOfFlag) -> Bool {
@@ -115,11 +141,7 @@ extension CodeBlockItemSyntax {
     guard let call = expression?.withoutTryAndAwait.as(FunctionCallExprSyntax.self), call.trailingClosure == nil else {
       return false
     }
-    if call.logs { return true }
-    let others = Array(call.arguments).filter { $0.expression.simpleName != value }
-    return ["save", "set", "setValue", "store", "write"].contains(call.calledExpression.lastName)
-      && others.count == call.arguments.count - 1 && others.count > 0
-      && others.allSatisfy { names.areKeyed(by: $0.expression) }
+    return call.logs || call.stores({ $0.simpleName == value }, under: names)
   }
 }
 

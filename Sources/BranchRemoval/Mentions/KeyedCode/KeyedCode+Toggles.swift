@@ -53,10 +53,20 @@ extension KeyedCode {
     var outermost = view.withOperators
     var item = outermost.parent?.as(CodeBlockItemSyntax.self)
     if modifiers.doMore(from: view, to: outermost) { return (nil, view) }
+    // Of the switch alone, if all around it has to stay.
+    var alone: (element: KeyedCode?, outermost: ExprSyntax)?
     while let element = item, let list = element.parent?.as(CodeBlockItemListSyntax.self) {
       if list.count > 1 {
         let isFixed = FixedViews(resolver: resolver).areTaken(around: element)
-        return (isFixed ? nil : .statement(element, list), outermost)
+        guard alone == nil, let row = SwitchLabels(resolver).row(of: view, element, list) else {
+          return (isFixed ? nil : .statement(element, list), outermost)
+        }
+        alone = (isFixed ? nil : .statement(element, list), outermost)
+        let whole = ExprSyntax(row).withOperators
+        if modifiers.doMore(from: ExprSyntax(row), to: whole) { break }
+        outermost = whole
+        item = outermost.parent?.as(CodeBlockItemSyntax.self)
+        continue
       }
       if let clause = list.parent?.as(IfConfigClauseSyntax.self) {
         guard let clauses = clause.parent?.as(IfConfigClauseListSyntax.self), clauses.count == 1 else { break }
@@ -77,7 +87,7 @@ extension KeyedCode {
       outermost = whole
       item = outermost.parent?.as(CodeBlockItemSyntax.self)
     }
-    return (nil, outermost)
+    return alone ?? (nil, outermost)
   }
 
   /// Views that are nothing without what they hold.
@@ -195,7 +205,7 @@ extension RememberingResolver {
 
 extension ClosureExprSyntax {
   /// The call of which it is the first trailing closure, or the one labelled as content: `Section { Text("New") } content: { … }`.
-  fileprivate var callWithContent: FunctionCallExprSyntax? {
+  var callWithContent: FunctionCallExprSyntax? {
     if let call = parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == id { return call }
     guard let element = parent?.as(MultipleTrailingClosureElementSyntax.self), element.label.text == "content" else {
       return nil

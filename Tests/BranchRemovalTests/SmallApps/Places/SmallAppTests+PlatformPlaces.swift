@@ -204,6 +204,8 @@ extension SmallAppTests {
             Text("a").overlay(Prefs.newPage ? Bar().padding() : nil, alignment: .top).padding()
           }
           var title: some View { Text("b").background(Prefs.newPage ? Color.red.opacity(0.5) : nil) }
+          var subtitle: some View { Text("c").background(Prefs.newPage ? Color.red : nil) }
+          var line: some View { Bar().stroke(Prefs.newPage ? Color(white: 0.5).opacity(0.9) : Color.clear, lineWidth: 1) }
         }
         struct Bar: View {
           var body: some View { Text("bar") }
@@ -220,6 +222,8 @@ extension SmallAppTests {
             Text("a").overlay(Bar().padding(), alignment: .top).padding()
           }
           var title: some View { Text("b").background(true ? Color.red.opacity(0.5) : nil) }
+          var subtitle: some View { Text("c").background(true ? Color.red : nil) }
+          var line: some View { Bar().stroke(Color(white: 0.5).opacity(0.9), lineWidth: 1) }
         }
         struct Bar: View {
           var body: some View { Text("bar") }
@@ -228,7 +232,8 @@ extension SmallAppTests {
         """
       ],
       messages: [
-        "Sources/Page.swift:7: 'Prefs.newPage' is left as 'true': the expression may change its type without the other branch; write the type down first"
+        "Sources/Page.swift:7: 'Prefs.newPage' is left as 'true': the expression may change its type without the other branch; write the type down first",
+        "Sources/Page.swift:8: 'Prefs.newPage' is left as 'true': the expression may change its type without the other branch; write the type down first",
       ]),
     SmallApp(
       name: "conditions whose getters only choose a value",

@@ -111,6 +111,12 @@ import Testing
     kind("a row of several kinds that is a button", "Button(action: act) { Text(title) }"),
     kind("a row of several kinds that leads somewhere", "NavigationLink(destination: Text(\"More\")) { Text(title) }"),
     kind("a player with a switch", "VideoPlayer(player: .shared)"),
+    Example(
+      testDescription: "a text beside a switch with a title",
+      use: "HStack { Text(\"Pages\"); Toggle(\"New\", isOn: $isNew) }", stays: ["HStack { Text(\"Pages\") }"]),
+    Example(
+      testDescription: "data beside a switch without a title",
+      use: "HStack { Text(user.name); Toggle(\"\", isOn: $isNew) }", stays: ["HStack { Text(user.name) }"]),
     behind(".onChange(of: other) { Log.change() }"),
     behind(".onReceive(clock) { seconds += 1 }"),
     behind(".navigationTitle(\"Settings\")"),
@@ -253,6 +259,19 @@ import Testing
           var body: some View { Text(text).bold() }
         }
         """),
+    Example(
+      testDescription: "a row with its label",
+      use: """
+        HStack {
+              Image(systemName: "star")
+              VStack { Text("New").bold(); Text(L10n.isNewCaption) }
+              Spacer()
+              Toggle("", isOn: $isNew).labelsHidden()
+            }
+        """),
+    Example(
+      testDescription: "a row with space",
+      use: "HStack { Spacer().frame(width: 8); Toggle(\"New\", isOn: $isNew); Spacer() }"),
     Example(
       testDescription: "a row of several kinds",
       use: "Item(title: \"New\", kind: .toggle($isNew))",

@@ -63,7 +63,42 @@ extension SmallAppTests {
       after: ["Sources/Title.swift": "func title() -> String { \"New\" }\n"], messages: messages)
   }
 
+  private static func config(_ flag: Bool) -> String {
+    let (name, value) = (flag ? "newPage, " : "", flag ? "\n  var newPage = true" : "")
+    let load =
+      flag
+      ? "\n    newPage = UserDefaults.standard.bool(forKey: Key.newPage.rawValue)\n    Stored.load(key: .newPage, into: &newPage)"
+      : ""
+    let save = flag ? "\n    UserDefaults.standard.set(newPage, forKey: Key.newPage.rawValue)" : ""
+    return """
+      enum Key: String { case \(name)other }
+      final class Config {\(value)
+        var other = true
+        func load() {\(load)
+          other = UserDefaults.standard.bool(forKey: Key.other.rawValue)
+        }
+        func save() {
+          UserDefaults.standard.set(other, forKey: Key.other.rawValue)\(save)
+        }
+      }
+
+      """
+  }
+
   static let carriers: [SmallApp] = [
+    SmallApp(
+      name: "a setting that is loaded and stored under its key",
+      accessors: [
+        Accessor(.isGroup("on"), template: "Config.shared.{caseName}"),
+        Accessor(.declaration, template: "Config.{caseName}"), Accessor(.declaration, template: "Key.{caseName}"),
+      ],
+      files: [
+        "Sources/Config.swift": config(true),
+        "Sources/Page.swift": "func title() -> String { Config.shared.newPage ? \"New\" : \"Old\" }\n",
+      ],
+      after: [
+        "Sources/Config.swift": config(false), "Sources/Page.swift": "func title() -> String { \"New\" }\n",
+      ]),
     carrier(
       "a subscription that stores the value under its key, and sets the shared one",
       """

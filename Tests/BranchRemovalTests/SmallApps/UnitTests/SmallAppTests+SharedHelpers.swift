@@ -260,7 +260,7 @@ extension SmallAppTests {
           var body: some View {
             Form {
               HStack {
-                Text("New page")
+                Text(settings.host)
                 Spacer()
                 Toggle("", isOn: $settings.newPage).labelsHidden()
               }
@@ -293,7 +293,7 @@ extension SmallAppTests {
           var body: some View {
             Form {
               HStack {
-                Text("New page")
+                Text(settings.host)
                 Spacer()
               }
               TextField("Host", text: $settings.host)

@@ -216,6 +216,11 @@ extension StaticTypes {
     {
       return .asItIs
     }
+    if place == .unseen, rest.contains(where: { $0.is(NilLiteralExprSyntax.self) }),
+      ViewModifiers.isGivenStyle(whole, arm, resolver)
+    {
+      return .unknown
+    }
     if isLeftAsItIs(arm, rest, place, of: whole) || haveSameElements(arm, beside: rest) { return .asItIs }
     if holdsElements(of: rest, arm, place) { return .asItIs }
     if arm.isFilledCollection, !whole.is(TernaryExprSyntax.self), rest.contains(where: { $0.isEmptyCollection }) {

@@ -127,6 +127,7 @@ enum PlatformInitializers {
   ]
 
   private static let copies: [String: [String: String]] = [
+    "Color": ["opacity": "_:"],
     "Font": ["bold": "", "italic": "", "monospacedDigit": "", "weight": "_:"],
     "NSColor": ["withAlphaComponent": "_:"],
     "UIColor": ["withAlphaComponent": "_:"],

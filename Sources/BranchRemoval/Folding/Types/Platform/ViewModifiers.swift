@@ -23,11 +23,20 @@ enum ViewModifiers {
 
   /// Whether a choice is the view that a modifier takes, and takes alike without the choice's `nil`: `.overlay(flag ? Bar() : nil)`.
   static func isGiven(_ choice: ExprSyntax, as view: ExprSyntax, _ resolver: RememberingResolver) -> Bool {
+    takesView(choice, resolver) && view.rootOfChain.map { !styles.contains($0.baseName.text) } ?? false
+  }
+
+  /// The same of a style, which it draws otherwise without the `nil`: `.background(flag ? Color.red : nil)`.
+  static func isGivenStyle(_ choice: ExprSyntax, _ style: ExprSyntax, _ resolver: RememberingResolver) -> Bool {
+    takesView(choice, resolver) && style.rootOfChain.map { styles.contains($0.baseName.text) } ?? false
+  }
+
+  private static func takesView(_ choice: ExprSyntax, _ resolver: RememberingResolver) -> Bool {
     guard let argument = choice.parent?.as(LabeledExprSyntax.self), argument.label == nil,
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.first?.id == argument.id,
       call.trailingClosure == nil, let member = call.calledExpression.as(MemberAccessExprSyntax.self),
       givenViews.contains(member.declName.baseName.text), !resolver.mayDeclareFunction(of: call)
     else { return false }
-    return view.rootOfChain.map { !styles.contains($0.baseName.text) } ?? false
+    return true
   }
 }
