@@ -67,11 +67,12 @@ import Testing
           ask("search", forKey: "search")
           store.bool(forKey: Keys.NewPage)
           store.bool(forKey: NewPage(1))
-          """
+          """,
+          "b.m": "[defaults boolForKey:@\"NewPage\"]; [defaults boolForKey:@\"search\"]; NSString *text = @\"search\";",
         ], names: ["NewPage", "search"], areKeys: true)
         == [
           "a.swift:1:14 'NewPage'", "a.swift:2:11 'NewPage'", "a.swift:3:19 'NewPage'", "a.swift:5:24 'search'",
-          "a.swift:6:25 'NewPage'",
+          "a.swift:6:25 'NewPage'", "b.m:1:24 'NewPage'", "b.m:1:58 'search'",
         ])
   }
 

@@ -5,10 +5,12 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
-/// Finds the texts by which accessors of removed experiments asked, where other Swift code still has them:
-/// `"Reader.NewPage"` of `defaults.bool(forKey: "Reader.NewPage")`, in a row of the settings or among the defaults.
+/// Finds the texts by which accessors of removed experiments asked, where other code, also in Objective-C,
+/// still has them: `"Reader.NewPage"` of `defaults.bool(forKey: "Reader.NewPage")`, in a row of the settings or among the defaults.
 struct KeyTextSearch {
   private static let maximumCount = 50
+  /// Of files with code in Swift and Objective-C.
+  static let suffixes = [".swift", ".m", ".mm", ".h"]
 
   private let package: PackageFiles
   private let keys: [String]
@@ -25,7 +27,7 @@ struct KeyTextSearch {
   func mentions(in changed: [FileReplacement]) -> [Diagnostic.Note] {
     if keys.isEmpty { return [] }
     let edited = Set(changed.map(\.path))
-    let paths = package.paths.filter { $0.hasSuffix(".swift") && !edited.contains($0) }
+    let paths = package.paths.filter { path in !edited.contains(path) && Self.suffixes.contains(where: path.hasSuffix) }
     let others = paths.parallelMap(stride: 32) { path in package.bytes(of: path).map { mentions(in: path, $0) } ?? [] }
     let left = changed.flatMap { $0.notesAtOriginalPlaces(mentions) }
     return Array((left + others.joined()).prefix(Self.maximumCount))

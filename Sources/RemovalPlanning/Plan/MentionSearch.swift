@@ -16,7 +16,7 @@ struct MentionSearch {
 
   let package: PackageFiles
   let names: [String]
-  /// Whether they are keys or constants for these, which count in Swift alone: as whole texts, in key paths, as names of properties, and
+  /// Whether they are keys or constants for these, which count in code alone: as whole texts, in key paths, as names of properties, and
   /// behind `forKey:`.
   var areKeys = false
 
@@ -72,8 +72,8 @@ struct MentionSearch {
     word.utf8.dropFirst().allSatisfy { (0x61...0x7A).contains($0) }
   }
 
-  /// Whether Swift code has a word as a key: `forKey: "NewPage"`, `\\.NewPage`, `var NewPage`. In quotes, an ordinary
-  /// word may be any text.
+  /// Whether code has a word as a key: `forKey: "NewPage"`, `boolForKey:@"NewPage"`, `\\.NewPage`, `var NewPage`. In
+  /// quotes, an ordinary word may be any text.
   private static func isKey(_ range: Range<Int>, isOrdinary: Bool, in bytes: [UInt8]) -> Bool {
     if isConstantForKey(range, in: bytes) { return true }
     if bytes[..<range.lowerBound].ends(with: "\\.".utf8) || bytes[..<range.lowerBound].ends(with: "var ".utf8) {
@@ -81,7 +81,8 @@ struct MentionSearch {
     }
     guard isWholeText(range, in: bytes) else { return false }
     let start = bytes[..<(range.lowerBound - 1)]
-    return !isOrdinary || start.ends(with: "forKey: ".utf8) || start.ends(with: "@AppStorage(".utf8)
+    return !isOrdinary || start.ends(with: "forKey: ".utf8) || start.ends(with: "orKey:@".utf8)
+      || start.ends(with: "@AppStorage(".utf8)
   }
 
   /// `forKey: NewPageKey`, `forKey: Keys.newPage`

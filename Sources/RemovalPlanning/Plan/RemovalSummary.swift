@@ -75,7 +75,7 @@ package struct RemovalSummary {
 
   /// The keys under which removed code stored something, where other code still does.
   private func keysInSource(_ names: [String], _ changed: Set<String>) -> [Diagnostic.Note] {
-    let others = plan.packageFiles.paths.filter { !$0.hasSuffix(".swift") }
+    let others = plan.packageFiles.paths.filter { path in !KeyTextSearch.suffixes.contains(where: path.hasSuffix) }
     let keys = plan.deletedKeys.subtracting(names).sorted()
     if keys.isEmpty { return [] }
     let search = MentionSearch(package: plan.packageFiles, names: keys, areKeys: true)

@@ -117,6 +117,7 @@ import Testing
 
       """,
       "Sources/Shop/Settings.swift": "let rows = [Row(key: \"Reader.Upscale\"), Row(key: \"Reader.Upscaled\")]\n",
+      "Sources/Shop/Old.m": "BOOL isOn(void) { return [defaults boolForKey:@\"Reader.Upscale\"]; }\n",
     ])
     let run = try package.run("remove", "button_color")
     #expect(run.code == 0, "\(run.output)\(run.errors)")
@@ -124,6 +125,7 @@ import Testing
     #expect(
       notes == [
         "Sources/Shop/Reader.swift:2:65: note: 'Reader.Upscale' is mentioned here; look whether it has to go",
+        "Sources/Shop/Old.m:1:49: note: 'Reader.Upscale' is mentioned here; look whether it has to go",
         "Sources/Shop/Settings.swift:1:23: note: 'Reader.Upscale' is mentioned here; look whether it has to go",
       ], "\(run.errors)")
   }
