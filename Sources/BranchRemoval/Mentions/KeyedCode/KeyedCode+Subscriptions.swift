@@ -19,7 +19,8 @@ extension KeyedCode {
     let names = NamesOfFlag(experiment, resolver)
     guard
       let item = name.subscription(to: names) ?? name.copy(of: names) ?? name.load(of: names)
-        ?? name.store(of: names), let list = item.parent?.as(CodeBlockItemListSyntax.self), list.mayLoseOne
+        ?? name.store(of: names) ?? name.fetch(for: names), let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      list.mayLoseOne
     else { return nil }
     self = .statement(item, list)
   }
@@ -49,7 +50,7 @@ private struct NamesOfFlag {
     name.nameOfOwnProperty == member && name.enclosingType.map { resolver.isOfLayer($0.plainName) } ?? false
   }
 
-  /// `Keys.newPage`, `.newPage`, `Key.newPage.rawValue`, `"newPage"`
+  /// `Keys.newPage`, `.NewPage`, `Key.newPage.rawValue`, `"newPage"`
   func areKeyed(by key: ExprSyntax) -> Bool {
     if let member = key.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "rawValue",
       let base = member.base
@@ -59,7 +60,8 @@ private struct NamesOfFlag {
     if let text = key.as(StringLiteralExprSyntax.self)?.representedLiteralValue {
       return text == experiment.caseName || text == experiment.identifier
     }
-    return key.as(MemberAccessExprSyntax.self).map { $0.declName.baseName.bareName == experiment.caseName } ?? false
+    guard let member = key.as(MemberAccessExprSyntax.self) else { return false }
+    return member.declName.baseName.bareName.lowercased() == experiment.caseName.lowercased()
   }
 }
 
@@ -117,6 +119,19 @@ extension ExprSyntax {
       .compactMap { $0.as(FunctionCallExprSyntax.self) }.first
     guard let call, call.stores(names.areOwn, under: names) else { return nil }
     return call.parent?.as(CodeBlockItemSyntax.self)
+  }
+}
+
+extension ExprSyntax {
+  /// `newPage = defaults.bool(forKey: OldKey.newPage)`, of which it is the key.
+  fileprivate func fetch(for names: NamesOfFlag) -> CodeBlockItemSyntax? {
+    let around = Syntax(self).ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) }
+    guard around.contains(where: { $0.is(LabeledExprSyntax.self) }),
+      let assignment = around.compactMap({ $0.as(InfixOperatorExprSyntax.self) }).first,
+      assignment.operator.is(AssignmentExprSyntax.self), names.areOwn(assignment.leftOperand),
+      assignment.rightOperand.onlyAsks
+    else { return nil }
+    return assignment.parent?.as(CodeBlockItemSyntax.self)
   }
 }
 
