@@ -32,7 +32,8 @@ extension KeyedCode {
     }
     if let name = call.calledExpression.nameOfView, name.isNameOfSwitch, !resolver.declaresType(name) {
       if call.arguments.contains(where: { $0.id != argument.id && $0.expression.isProjected }) { return nil }
-      return ShownViews.areLabels(of: call, besides: argument.expression.id, resolver) ? ExprSyntax(call) : nil
+      return ShownViews.areLabels(of: call, besides: argument.expression.id, isSwitch: true, resolver)
+        ? ExprSyntax(call) : nil
     }
     return SwitchRows(resolver).isRow(call, boundBy: argument) ? ExprSyntax(call) : nil
   }

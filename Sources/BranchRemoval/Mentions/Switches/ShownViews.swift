@@ -15,6 +15,7 @@ final class ShownViews: SyntaxVisitor {
   /// The names of the parameters, or the properties, that a use gives to a view; `nil` where texts may be any.
   private let given: Set<String>?
   private let depth: Int
+  private var isLabelOfSwitch = false
   /// Whether it is a row of several kinds, of which a `switch` shows one.
   private var isRowOfKinds = false
   /// Whether a switch is given the binding, or `isOn.toggle()` is called.
@@ -28,14 +29,19 @@ final class ShownViews: SyntaxVisitor {
   }
 
   /// Whether a view shows texts and pictures alone, besides one of its arguments or closures.
+  ///
+  /// - Parameter isSwitch: whether it is a switch itself, whose label may have views of the app's own that are only told
+  ///   texts, such as a button for help.
   static func areLabels(
-    of call: FunctionCallExprSyntax, besides shown: SyntaxIdentifier, _ resolver: RememberingResolver
+    of call: FunctionCallExprSyntax, besides shown: SyntaxIdentifier, isSwitch: Bool = false,
+    _ resolver: RememberingResolver
   ) -> Bool {
     let closures = [call.trailingClosure] + call.additionalTrailingClosures.map(\.closure)
     let parts = call.arguments.map { Syntax($0.expression) } + closures.compactMap { $0.map { Syntax($0) } }
     return parts.allSatisfy { part in
       guard part.id != shown else { return true }
       let views = ShownViews(resolver)
+      views.isLabelOfSwitch = isSwitch
       views.walk(part)
       return !views.showMore && !views.showSwitch
     }
@@ -133,6 +139,10 @@ final class ShownViews: SyntaxVisitor {
       } else {
         showMore = true
       }
+    } else if isLabelOfSwitch, !node.arguments.isEmpty, node.trailingClosure == nil,
+      node.arguments.allSatisfy({ $0.expression.isLabel([], resolver) })
+    {
+      return
     } else if isBound != true, let view = ownView(name) {
       let isTold = node.arguments.contains { $0.expression.mentions(nameOfSwitch) }
       if isTold || given != nil && node.arguments.isEmpty || !areGiven(node) || depth == Self.deepest || showsMore(view)

@@ -5,7 +5,7 @@ import SwiftSyntax
 /// The stack of a switch and what says what it is for, which is nothing without the switch.
 ///
 /// ```
-/// HStack { Text("New page").bold(); Spacer(); Toggle("", isOn: $isNew).labelsHidden() }
+/// HStack { Text("New page").bold(); Spacer(); Toggle("", isOn: $isNew) }
 /// HStack { Spacer(); Toggle("New page", isOn: $isNew) }
 /// ```
 struct SwitchLabels {
@@ -50,19 +50,14 @@ extension CodeBlockItemSyntax {
 }
 
 extension ExprSyntax {
-  /// `Toggle("", isOn: $isNew)`, `Toggle(isOn: $isNew) { EmptyView() }`, `Toggle("New", isOn: $isNew).labelsHidden()`
+  /// `Toggle("", isOn: $isNew)`, `Toggle(isOn: $isNew) { EmptyView() }`
   fileprivate var isUnlabelledSwitch: Bool {
     guard let call = self.as(FunctionCallExprSyntax.self), call.calledExpression.nameOfView == "Toggle" else {
       return false
     }
     let title = call.arguments.first.flatMap { $0.label == nil ? $0.expression.as(StringLiteralExprSyntax.self) : nil }
     if let title, title.segments.allSatisfy({ $0.trimmedDescription.isEmpty }) { return true }
-    if call.trailingClosure?.statements.trimmedDescription == "EmptyView()" { return true }
-    var view = self
-    while let modifier = view.memberCall {
-      if modifier.calledExpression.lastName == "labelsHidden" { return true }
-      view = ExprSyntax(modifier)
-    }
-    return false
+    let label = call.trailingClosure ?? call.argument(named: "label")?.expression.as(ClosureExprSyntax.self)
+    return label.map { ["", "EmptyView()"].contains($0.statements.trimmedDescription) } ?? false
   }
 }

@@ -36,6 +36,7 @@ struct SwitchModifiers {
 
   private func doesMore(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
     if Self.ofOthers.contains(name) { return true }
+    if name.hasSuffix("Style") { return false }
     if Self.listeners.contains(name) { return !hearsSwitch(call) }
     if ShownViews.gestures.contains(name) { return !actsOnSwitch(call) }
     let isBoundElsewhere = call.arguments.contains { argument in

@@ -115,6 +115,10 @@ import Testing
       testDescription: "a text beside a switch with a title",
       use: "HStack { Text(\"Pages\"); Toggle(\"New\", isOn: $isNew) }", stays: ["HStack { Text(\"Pages\") }"]),
     Example(
+      testDescription: "a text beside a switch whose title is hidden",
+      use: "HStack { Text(\"Pages are made of rows.\"); Toggle(\"New\", isOn: $isNew).labelsHidden() }",
+      stays: ["HStack { Text(\"Pages are made of rows.\") }"]),
+    Example(
       testDescription: "data beside a switch without a title",
       use: "HStack { Text(user.name); Toggle(\"\", isOn: $isNew) }", stays: ["HStack { Text(user.name) }"]),
     behind(".onChange(of: other) { Log.change() }"),
@@ -268,6 +272,21 @@ import Testing
               Spacer()
               Toggle("", isOn: $isNew).labelsHidden()
             }
+        """),
+    Example(
+      testDescription: "a label with help, and a style",
+      use: """
+        Toggle(isOn: $isNew) { HStack { Text("New"); Help("About the new page") } }
+              .toggleStyle(PlainToggle())
+        """,
+      views: """
+        struct Help: View {
+          let text: String
+          init(_ text: String) { self.text = text }
+          @State private var isShown = false
+          var body: some View { Button("?") { isShown = true }.popover(isPresented: $isShown) { Text(text) } }
+        }
+        struct PlainToggle: ToggleStyle { func makeBody(configuration: Configuration) -> some View { configuration.label } }
         """),
     Example(
       testDescription: "a row with space",
