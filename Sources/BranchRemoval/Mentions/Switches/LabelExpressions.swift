@@ -16,7 +16,7 @@ extension ExprSyntax {
       }
     case .functionCallExpr(let node):
       node.trailingClosure == nil
-        && (node.calledExpression.makesLabel || node.calledExpression.isLabel(given, resolver))
+        && (node.calledExpression.makesLabel || node.asksByText || node.calledExpression.isLabel(given, resolver))
         && node.arguments.allSatisfy { $0.expression.isLabel(given, resolver) }
     case .declReferenceExpr(let node): given.contains(node.baseName.bareName) || isWrittenConstant(resolver)
     case .memberAccessExpr(let node): isLabel(node, given, resolver)
@@ -57,6 +57,14 @@ extension ExprSyntax {
         declaration.binding?.initializer?.value.isLiteral ?? false
           && declaration.variable?.bindingSpecifier.tokenKind == .keyword(.let)
       }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `t("new_page")` of a function that looks up a text.
+  fileprivate var asksByText: Bool {
+    calledExpression.isPathOfNames && !arguments.isEmpty
+      && arguments.allSatisfy { $0.expression.is(StringLiteralExprSyntax.self) }
   }
 }
 

@@ -20,6 +20,7 @@ final class ShownViews: SyntaxVisitor {
   private var isRowOfKinds = false
   /// Whether a switch is given the binding, or `isOn.toggle()` is called.
   private(set) var showSwitch = false
+  private var showText = false
   /// Whether there is another control, or data, or something that loads or presents something.
   private(set) var showMore = false
 
@@ -109,7 +110,11 @@ final class ShownViews: SyntaxVisitor {
     if isRowOfKinds, node.conditions.contains(where: { $0.condition.is(MatchingPatternConditionSyntax.self) }) {
       return .skipChildren
     }
-    if node.conditions.mentions(nameOfSwitch), !node.showsPictures { showMore = true }
+    // `if let toggle` asks whether there is a switch.
+    let asked = node.conditions.contains { condition in
+      !condition.condition.is(OptionalBindingConditionSyntax.self) && condition.mentions(nameOfSwitch)
+    }
+    if asked, !node.showsPictures { showMore = true }
     return .visitChildren
   }
 
@@ -129,7 +134,8 @@ final class ShownViews: SyntaxVisitor {
       showMore = true
     } else if name == "Button" {
       if !actsOnSwitch(node) { showMore = true }
-    } else if Self.texts.contains(name) {
+    } else if Self.texts.contains(name) || name.isNameOfText && !node.hasClosures && ownView(name) != nil {
+      showText = true
       let isTold = node.arguments.contains { $0.expression.mentions(nameOfSwitch) }
       if !areGiven(node) || isTold && !Syntax(node).isInLabel { showMore = true }
     } else if isBound == true, ownView(name) != nil {
@@ -145,8 +151,7 @@ final class ShownViews: SyntaxVisitor {
       return
     } else if isBound != true, let view = ownView(name) {
       let isTold = node.arguments.contains { $0.expression.mentions(nameOfSwitch) }
-      if isTold || given != nil && node.arguments.isEmpty || !areGiven(node) || depth == Self.deepest || showsMore(view)
-      {
+      if isTold || !areGiven(node) || depth == Self.deepest || showsMore(view, isTold: !node.arguments.isEmpty) {
         showMore = true
       }
     }
@@ -165,11 +170,13 @@ final class ShownViews: SyntaxVisitor {
   }
 
   /// Whether a view of the app's own shows something that its use does not give it.
-  private func showsMore(_ view: StructDeclSyntax) -> Bool {
+  ///
+  /// - Parameter isTold: whether the use gives it anything.
+  private func showsMore(_ view: StructDeclSyntax, isTold: Bool) -> Bool {
     if given != nil, view.readsOthers { return true }
     let inner = ShownViews(given: given.map { _ in view.namesOfProperties }, resolver, depth: depth + 1)
     inner.walk(view.memberBlock)
-    return inner.showMore || inner.showSwitch
+    return inner.showMore || inner.showSwitch || given != nil && !isTold && inner.showText
   }
 
   /// Whether an action only turns the switch over.
@@ -209,6 +216,17 @@ final class ShownViews: SyntaxVisitor {
     "PasteButton", "PhotosPicker", "Picker", "ScrollView", "SecureField", "ShareLink", "Slider", "Stepper", "TabView",
     "Table", "TextEditor", "TextField", "TimelineView",
   ]
+}
+
+extension String {
+  /// Whether a view of an app's own is a text or a picture by its name: `BodyText`, `CircularIcon`.
+  fileprivate var isNameOfText: Bool { ["Icon", "Image", "Label", "Text", "Title"].contains(where: hasSuffix) }
+}
+
+extension FunctionCallExprSyntax {
+  fileprivate var hasClosures: Bool {
+    trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
+  }
 }
 
 extension Syntax {

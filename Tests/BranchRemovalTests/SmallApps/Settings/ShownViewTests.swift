@@ -289,6 +289,45 @@ import Testing
         struct PlainToggle: ToggleStyle { func makeBody(configuration: Configuration) -> some View { configuration.label } }
         """),
     Example(
+      testDescription: "a row with texts and lines of the app's own, and an optional binding",
+      use: "Row(title: t(\"is_new_title\"), toggle: $isNew, id: \"new\")",
+      views: """
+        struct Row: View {
+          let title: String
+          let value: String?
+          let toggle: Binding<Bool>?
+          let id: String?
+          init(title: String, value: String? = nil, toggle: Binding<Bool>? = nil, id: String? = nil) {
+            self.title = title
+            self.value = value
+            self.toggle = toggle
+            self.id = id
+          }
+          var body: some View {
+            VStack {
+              HStack {
+                BodyText(title, color: .red).lineLimit(1)
+                Spacer()
+                if let toggle { Toggle("", isOn: toggle).labelsHidden() } else { if let value { BodyText(value) } }
+              }
+              Line()
+            }
+          }
+        }
+        struct Line: View { var body: some View { Divider().background(Color.red) } }
+        struct BodyText: View {
+          let text: String
+          var color: Color = .black
+          var action: (() -> Void)?
+          init(_ text: String, color: Color = .black, action: (() -> Void)? = nil) {
+            self.text = text
+            self.color = color
+            self.action = action
+          }
+          var body: some View { Text(text).onTapGesture { action?() } }
+        }
+        """),
+    Example(
       testDescription: "a row with space",
       use: "HStack { Spacer().frame(width: 8); Toggle(\"New\", isOn: $isNew); Spacer() }"),
     Example(
