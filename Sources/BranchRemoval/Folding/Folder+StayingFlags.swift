@@ -14,6 +14,8 @@ import SwiftSyntax
 /// let old = settings.isNew; …; settings.isNew = old
 /// @State var isNew = settings.isNew
 /// newSwitch.isOn = settings.isNew
+/// newSwitch.setOn(settings.isNew, animated: false)
+/// _isNew = State(initialValue: settings.isNew)
 /// ```
 /// A getter may choose between several flags, and what changes the flag may do so by a function of its own.
 extension Folder {
@@ -134,7 +136,13 @@ extension ExprSyntax {
   fileprivate func isShownBySwitch(_ resolver: RememberingResolver) -> Bool {
     guard isPathOfNames else { return false }
     if let argument = parent?.as(LabeledExprSyntax.self) {
-      return argument.label?.text == "isOn" || HeardValue(of: self, resolver)?.isModifier ?? false
+      let callee = argument.parent?.parent?.as(FunctionCallExprSyntax.self)?.calledExpression
+      switch argument.label?.text {
+      case "isOn": return true
+      case "initialValue", "wrappedValue": return callee?.nameOfView == "State" || callee?.isImplicitMember ?? false
+      case nil where callee?.lastName == "setOn": return true
+      default: return HeardValue(of: self, resolver)?.isModifier ?? false
+      }
     }
     if let assignment = parent?.as(InfixOperatorExprSyntax.self) {
       guard assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.id == id else { return false }

@@ -2,6 +2,30 @@ import SwiftSemantics
 
 /// Reads of a flag beside what changes it, while something else was refused.
 extension SmallAppTests {
+  private static let staying = """
+    enum Prefs {
+      static var newPage: Bool {
+        get { UserDefaults.standard.bool(forKey: "new_page") }
+        set { UserDefaults.standard.set(newValue, forKey: "new_page") }
+      }
+    }
+    func title() -> String { Prefs.newPage ? "New" : "Old" }
+
+    """
+
+  private static let pane = """
+    final class Pane: UIViewController {
+      func show(_ newSwitch: UISwitch) { newSwitch.setOn(Prefs.newPage, animated: false) }
+      @objc func changed(_ sender: UISwitch) { Prefs.newPage = sender.isOn }
+    }
+    struct Page: View {
+      @State private var isNew = false
+      init() { _isNew = State(initialValue: Prefs.newPage) }
+      var body: some View { Button("New") { isNew.toggle() } }
+    }
+
+    """
+
   static let stayingFlags: [SmallApp] = [
     SmallApp(
       name: "a binding and a row that set the flag",
@@ -37,6 +61,16 @@ extension SmallAppTests {
         "Sources/App.swift:5: what 'Defaults[.newPage]' is used for cannot be decided; rewrite it by hand",
         "Sources/App.swift:6: what 'Defaults[.newPage]' is used for cannot be decided; rewrite it by hand",
         "Sources/App.swift:6: what 'Defaults[.newPage]' is used for cannot be decided; rewrite it by hand",
+      ]),
+    SmallApp(
+      name: "a switch of UIKit that is set, and state that an initializer begins with",
+      accessors: SmallApp.flags("Prefs.{caseName}", "Prefs.{caseName}"),
+      files: ["Sources/Prefs.swift": staying, "Sources/Pane.swift": pane],
+      after: ["Sources/Prefs.swift": staying.replacing("Prefs.newPage ? \"New\" : \"Old\"", with: "\"New\"")],
+      messages: [
+        "Sources/Pane.swift:2: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
+        "Sources/Pane.swift:3: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
+        "Sources/Pane.swift:7: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
       ]),
     SmallApp(
       name: "a comparison of two values and a copy",
