@@ -195,9 +195,23 @@ extension CodeBlockItemSyntax {
   }
 }
 
+extension ExprSyntax {
+  /// `.now() + 5`, `.easeOut`, `.spring(duration: 0.3)`
+  fileprivate var isTime: Bool {
+    if let sum = self.as(InfixOperatorExprSyntax.self) { return sum.leftOperand.isTime && sum.rightOperand.isTime }
+    if let call = self.as(FunctionCallExprSyntax.self) {
+      let isOfPlatform =
+        call.calledExpression.isImplicitMember || call.calledExpression.trimmedDescription == "DispatchTime.now"
+      return isOfPlatform && call.trailingClosure == nil && call.arguments.allSatisfy(\.expression.isTime)
+    }
+    return isLiteral || isPathOfNames || isImplicitMember
+  }
+}
+
 extension FunctionCallExprSyntax {
   fileprivate var runsOnce: Bool {
     let name = calledExpression.trimmedDescription
+    guard arguments.allSatisfy(\.expression.isTime) else { return false }
     return ["Task", "withAnimation"].contains(name)
       || name.hasPrefix("DispatchQueue.") && ["async", "asyncAfter"].contains(calledExpression.lastName)
   }

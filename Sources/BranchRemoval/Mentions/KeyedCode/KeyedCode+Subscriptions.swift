@@ -15,8 +15,10 @@ extension KeyedCode {
   /// Stored.load(key: .newPage, into: &newPage)
   /// ```
   /// - Parameter name: any of the names.
-  init?(ofCarrier name: ExprSyntax, of experiment: ExperimentNames, _ resolver: RememberingResolver) {
-    let names = NamesOfFlag(experiment, resolver)
+  init?(
+    ofCarrier name: ExprSyntax, of experiment: ExperimentNames, _ resolver: RememberingResolver, _ world: World?
+  ) {
+    let names = NamesOfFlag(experiment, resolver, world)
     guard
       let item = name.subscription(to: names) ?? name.copy(of: names) ?? name.load(of: names)
         ?? name.store(of: names) ?? name.fetch(for: names), let list = item.parent?.as(CodeBlockItemListSyntax.self),
@@ -30,9 +32,10 @@ extension KeyedCode {
 private struct NamesOfFlag {
   private let experiment: ExperimentNames
   private let resolver: RememberingResolver
+  private let world: World?
 
-  init(_ experiment: ExperimentNames, _ resolver: RememberingResolver) {
-    (self.experiment, self.resolver) = (experiment, resolver)
+  init(_ experiment: ExperimentNames, _ resolver: RememberingResolver, _ world: World?) {
+    (self.experiment, self.resolver, self.world) = (experiment, resolver, world)
   }
 
   /// Whether it asks for the flag, or names it in code of the type that declares it.
@@ -48,6 +51,30 @@ private struct NamesOfFlag {
 
   private func isOwn(_ name: ExprSyntax, named member: String) -> Bool {
     name.nameOfOwnProperty == member && name.enclosingType.map { resolver.isOfLayer($0.plainName) } ?? false
+  }
+
+  /// Whether it only tells a log of the value, and the log is none of the app's own, which may do more.
+  func onlyLogs(_ call: FunctionCallExprSyntax, _ value: String) -> Bool {
+    call.logs && resolver.declarations(ofUse: call.calledExpression).allSatisfy { !$0.node.is(FunctionDeclSyntax.self) }
+      && call.arguments.allSatisfy {
+        !$0.expression.hasCalls && $0.expression.namesInside.isSubset(of: [String(value.drop { $0 == "$" })])
+      }
+  }
+
+  /// Whether a function of the app's own, if it is one, does nothing but give a parameter a value, or store one.
+  func onlyCarries(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let name = call.calledExpression.lastName else { return false }
+    let resolved = resolver.declarations(of: call.calledExpression)
+    let found = resolved.isEmpty ? resolver.declarations(named: name) : resolved
+    // So that the bodies are parsed.
+    if !found.isEmpty { world?.seekUses(of: name) }
+    return
+      found
+      .compactMap { $0.node.as(FunctionDeclSyntax.self) }.filter { call.fits($0.signature.parameterClause) }
+      .allSatisfy { function in
+        let names = Set(function.signature.parameterClause.parameters.map(\.localName.bareName))
+        return function.body.map { $0.statements.count == 1 && $0.statements.onlyCarry(names) } ?? false
+      }
   }
 
   /// `Keys.newPage`, `.NewPage`, `Key.newPage.rawValue`, `"newPage"`
@@ -108,7 +135,7 @@ extension ExprSyntax {
         return nil
       }
     }
-    return isFilled && isKeyed ? call.parent?.as(CodeBlockItemSyntax.self) : nil
+    return isFilled && isKeyed && names.onlyCarries(call) ? call.parent?.as(CodeBlockItemSyntax.self) : nil
   }
 }
 
@@ -117,7 +144,7 @@ extension ExprSyntax {
   fileprivate func store(of names: NamesOfFlag) -> CodeBlockItemSyntax? {
     let call = Syntax(self).ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) }
       .compactMap { $0.as(FunctionCallExprSyntax.self) }.first
-    guard let call, call.stores(names.areOwn, under: names) else { return nil }
+    guard let call, call.stores(names.areOwn, under: names), names.onlyCarries(call) else { return nil }
     return call.parent?.as(CodeBlockItemSyntax.self)
   }
 }
@@ -156,7 +183,44 @@ extension CodeBlockItemSyntax {
     guard let call = expression?.withoutTryAndAwait.as(FunctionCallExprSyntax.self), call.trailingClosure == nil else {
       return false
     }
-    return call.logs || call.stores({ $0.simpleName == value }, under: names)
+    return names.onlyLogs(call, value)
+      || call.stores({ $0.simpleName == value }, under: names) && names.onlyCarries(call)
+  }
+}
+
+extension SyntaxProtocol {
+  fileprivate var hasCalls: Bool {
+    self.is(FunctionCallExprSyntax.self) || children(viewMode: .sourceAccurate).contains { $0.hasCalls }
+  }
+}
+
+extension ConditionElementSyntax {
+  /// Whether it asks, or unwraps what a call without closures finds: `if let found = store.object(forKey: key) as? Value`.
+  fileprivate var onlyLooksUp: Bool {
+    guard let value = condition.as(OptionalBindingConditionSyntax.self)?.initializer?.value else { return onlyAsks }
+    let found = value.as(AsExprSyntax.self)?.expression ?? value
+    guard let call = found.withoutTryAndAwait.as(FunctionCallExprSyntax.self) else { return value.onlyAsks }
+    return call.trailingClosure == nil && call.calledExpression.isPathOfNames
+      && call.arguments.allSatisfy { $0.expression.onlyAsks }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// Whether all that they do is to give parameters values, or to pass them on.
+  fileprivate func onlyCarry(_ parameters: Set<String>) -> Bool {
+    allSatisfy { item in
+      if let choice = item.expression?.as(IfExprSyntax.self) {
+        return choice.elseBody == nil && choice.conditions.allSatisfy(\.onlyLooksUp)
+          && choice.body.statements.onlyCarry(parameters)
+      }
+      if let assignment = item.expression?.as(InfixOperatorExprSyntax.self) {
+        return assignment.operator.is(AssignmentExprSyntax.self) && !assignment.namesInside.isDisjoint(with: parameters)
+          && assignment.rightOperand.onlyAsks
+      }
+      guard let call = item.expression?.withoutTryAndAwait.as(FunctionCallExprSyntax.self) else { return false }
+      return call.trailingClosure == nil && call.arguments.allSatisfy { $0.expression.onlyAsks }
+        && !call.namesInside.isDisjoint(with: parameters)
+    }
   }
 }
 

@@ -21,7 +21,8 @@ extension ExprSyntax {
     case .declReferenceExpr(let node): given.contains(node.baseName.bareName) || isWrittenConstant(resolver)
     case .memberAccessExpr(let node): isLabel(node, given, resolver)
     case .ternaryExpr(let node):
-      node.thenExpression.isLabel(given, resolver) && node.elseExpression.isLabel(given, resolver)
+      node.condition.isLabel(given, resolver) && node.thenExpression.isLabel(given, resolver)
+        && node.elseExpression.isLabel(given, resolver)
     case .infixOperatorExpr(let node):
       ["+", "??"].contains(node.operatorText) && node.leftOperand.isLabel(given, resolver)
         && node.rightOperand.isLabel(given, resolver)
@@ -36,11 +37,12 @@ extension ExprSyntax {
   ) -> Bool {
     guard let base = member.base else { return true }
     if base.isSelf { return given.contains(member.declName.baseName.bareName) || isWrittenConstant(resolver) }
-    let found = resolver.declarations(ofUse: self)
-    if !found.isEmpty, base.isTypePath {
-      return found.allSatisfy { $0.kind == .enumCase || $0.isStatic && !$0.isVariableOfSettings }
+    if base.isTypePath {
+      let found = resolver.declarations(ofUse: self)
+      return found.allSatisfy { $0.kind == .enumCase || $0.isStatic && $0.isConstantText(resolver) }
     }
-    return base.isTypePath || base.rootName == "R" || base.isLabel(given, resolver)
+    if base.rootName?.first?.isUppercase ?? false, base.rootName != "R" { return false }
+    return base.rootName == "R" || base.isLabel(given, resolver)
   }
 
   /// `LocalizedStringKey` of `LocalizedStringKey("new")`, and the like.
@@ -69,10 +71,10 @@ extension FunctionCallExprSyntax {
 }
 
 extension Declaration {
-  /// Whether it is set somewhere, or has a setter.
-  fileprivate var isVariableOfSettings: Bool {
-    guard let variable, variable.bindingSpecifier.tokenKind == .keyword(.var), let binding else { return false }
-    guard let accessors = binding.accessorBlock else { return true }
-    return accessors.onlyGetter == nil
+  /// Whether it cannot be set, and is computed of what is written, if at all.
+  fileprivate func isConstantText(_ resolver: RememberingResolver) -> Bool {
+    guard let variable, let binding else { return kind == .function }
+    if variable.bindingSpecifier.tokenKind == .keyword(.let) { return true }
+    return binding.accessorBlock?.onlyGetter?.onlyExpression.map { $0.isLabel([], resolver) } ?? false
   }
 }

@@ -67,10 +67,17 @@ final class ShownViews: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.calledExpression.nameOfView { note(view: name, node) }
-    if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
+    // In an extension of views, a modifier may have no receiver.
+    let isOfSelf = given == nil && node.calledExpression.nameOfView == nil
+    if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? (isOfSelf ? node.calledExpression.simpleName : nil)
+    {
       if SwitchModifiers.ofOthers.contains(name) { showMore = true }
       if Self.listeners.contains(name), !hearsSwitch(node) { showMore = true }
       if Self.gestures.contains(name), !actsOnSwitch(node) { showMore = true }
+      if given != nil, doesMore(node, name) { showMore = true }
+    } else if given != nil, isOwnFunction(node) {
+      showMore = true
     }
     if isToggle(node) { showSwitch = true }
     return .visitChildren
@@ -86,7 +93,9 @@ final class ShownViews: SyntaxVisitor {
 
   /// Each view of a builder is one that is known, or one that the use gives.
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+    if given != nil, node.item.is(VariableDeclSyntax.self), !node.isInAction { showMore = true }
     guard let given, var view = node.item.as(ExprSyntax.self) else { return .visitChildren }
+    if view.as(MemberAccessExprSyntax.self)?.base?.isTypePath ?? false { showMore = true }
     if view.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false, !node.isInAction {
       showMore = true
     }
@@ -115,16 +124,40 @@ final class ShownViews: SyntaxVisitor {
       !condition.condition.is(OptionalBindingConditionSyntax.self) && condition.mentions(nameOfSwitch)
     }
     if asked, !node.showsPictures { showMore = true }
+    if given != nil, !node.conditions.namesInside.isSubset(of: known) { showMore = true }
     return .visitChildren
   }
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
     if isRowOfKinds { return .skipChildren }
+    if given != nil, !node.subject.namesInside.isSubset(of: known) { showMore = true }
     if node.subject.mentions(nameOfSwitch) { showMore = true }
     return .visitChildren
   }
 
+  /// The names of the view that conditions may ask for, and that closures may set.
+  private var known: Set<String> { given.map { $0.union([nameOfSwitch ?? ""]) } ?? [] }
+
   private var nameOfSwitch: String? { binding.map { String($0.drop { $0 == "$" }) } }
+
+  /// Whether a modifier runs a closure about something else, or is one of the app's own that shows more.
+  private func doesMore(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
+    if !actsOnSwitch(node), !hearsSwitch(node), !node.closures.allSatisfy(isOfView) { return true }
+    return resolver.declarations(named: name).contains { SwitchModifiers.showsMore($0.node, resolver) }
+  }
+
+  /// Whether a closure only has to do with what the view stores: `.onHover { isHovered = $0 }`.
+  private func isOfView(_ closure: ClosureExprSyntax) -> Bool {
+    closure.namesInside.subtracting(closure.parameterNames.map(\.bareName)).isSubset(of: known.union(["0"]))
+  }
+
+  /// Whether a function of the app's own is called, which may show or do anything: `label("x")`, but not `t("new_page")`.
+  private func isOwnFunction(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let name = node.calledExpression.nameOfOwnProperty, name.first?.isLowercase ?? false,
+      given?.contains(name) != true
+    else { return false }
+    return !Syntax(node).isArgumentOfText
+  }
 
   private func note(view name: String, _ node: FunctionCallExprSyntax) {
     let isBound = binding.map { binding in node.arguments.contains { $0.expression.nameOfOwnProperty == binding } }
@@ -209,7 +242,7 @@ final class ShownViews: SyntaxVisitor {
     "LabeledContent", "LinearGradient", "Rectangle", "RoundedRectangle", "Section", "Spacer", "Text", "VStack",
     "ZStack",
   ]
-  private static let texts: Set = ["Label", "Text"]
+  private static let texts: Set = ["Image", "Label", "Text"]
   private static let controls: Set = [
     "AsyncImage", "Chart", "ColorPicker", "DatePicker", "DisclosureGroup", "EditButton", "ForEach", "Form", "Gauge",
     "Link", "List", "Map", "Menu", "MultiDatePicker", "NavigationLink", "NavigationStack", "NavigationView",
@@ -230,6 +263,14 @@ extension FunctionCallExprSyntax {
 }
 
 extension Syntax {
+  /// Whether what it says is looked at as a text.
+  fileprivate var isArgumentOfText: Bool {
+    ancestors.prefix { !$0.is(CodeBlockItemSyntax.self) }.contains { node in
+      let name = node.as(FunctionCallExprSyntax.self)?.calledExpression.nameOfView
+      return name.map { ["Image", "Label", "Text"].contains($0) || $0.isNameOfText || $0.isNameOfSwitch } ?? false
+    }
+  }
+
   /// Whether it is in what a button or a switch says.
   fileprivate var isInLabel: Bool {
     ancestors.contains { node in

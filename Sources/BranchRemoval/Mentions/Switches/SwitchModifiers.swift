@@ -47,7 +47,9 @@ struct SwitchModifiers {
   }
 
   /// Whether it is a modifier of the app's own that shows more than the view it is behind.
-  private func showsMore(_ node: Syntax) -> Bool {
+  private func showsMore(_ node: Syntax) -> Bool { Self.showsMore(node, resolver) }
+
+  static func showsMore(_ node: Syntax, _ resolver: RememberingResolver) -> Bool {
     guard let function = node.as(FunctionDeclSyntax.self), let body = function.body,
       function.enclosingType?.node.is(ExtensionDeclSyntax.self) ?? false
     else { return false }
@@ -82,8 +84,10 @@ struct SwitchModifiers {
     "alert", "badge", "confirmationDialog", "fileExporter", "fileImporter", "fullScreenCover", "inspector",
     "interactiveDismissDisabled", "navigationBarBackButtonHidden", "navigationBarItems", "navigationBarTitle",
     "navigationBarTitleDisplayMode", "navigationDestination", "navigationTitle", "onAppear", "onContinueUserActivity",
-    "onDisappear", "onDrop", "onOpenURL", "onSubmit", "popover", "preferredColorScheme", "presentationDetents",
-    "refreshable", "searchable", "sheet", "statusBar", "tabItem", "task", "toolbar", "toolbarBackground",
+    "onDisappear", "onDrop", "onOpenURL", "onSubmit", "popover", "preference", "preferredColorScheme",
+    "presentationDetents",
+    "refreshable", "searchable", "sheet", "statusBar", "statusBarHidden", "tabItem", "task", "toolbar",
+    "toolbarBackground",
     "userActivity",
   ]
 }

@@ -26,7 +26,8 @@ extension Purity {
   }
 
   /// The type of an object that everybody shares, or of a name without effects.
-  private func platformType(of base: ExprSyntax) -> String? {
+  private func platformType(of receiver: ExprSyntax) -> String? {
+    let base = receiver.as(OptionalChainingExprSyntax.self)?.expression ?? receiver
     if let member = base.as(MemberAccessExprSyntax.self),
       let type = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.bareName,
       PlatformTypes.isShared(member.declName.baseName.bareName, of: type)
@@ -34,7 +35,17 @@ extension Purity {
       return resolver.declaresType(type) ? nil : type
     }
     guard base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self), isPure(base),
-      let type = resolver.nameOfType(of: base), !resolver.declaresType(type)
+      let type = resolver.nameOfType(of: base) ?? typeMade(for: base), !resolver.declaresType(type)
+    else { return nil }
+    return type
+  }
+
+  /// `URL` of `url` for `if let url = URL(string: text)`.
+  private func typeMade(for name: ExprSyntax) -> String? {
+    let found = resolver.declarations(of: name)
+    guard found.count == 1, let unwrapped = found.first?.node.as(OptionalBindingConditionSyntax.self),
+      let call = unwrapped.initializer?.value.as(FunctionCallExprSyntax.self),
+      let type = call.calledExpression.nameOfView
     else { return nil }
     return type
   }
@@ -63,6 +74,11 @@ extension Purity {
     "UIApplication": ["applicationState", "isProtectedDataAvailable"],
     "UIDevice": ["model", "name", "orientation", "systemName", "systemVersion", "userInterfaceIdiom"],
     "UIScreen": ["bounds", "nativeScale", "scale"],
+    "URL": [
+      "absoluteString", "fragment", "host", "isFileURL", "lastPathComponent", "path", "pathComponents", "pathExtension",
+      "port", "query", "relativePath", "relativeString", "scheme",
+    ],
+    "URLComponents": ["fragment", "host", "path", "port", "query", "queryItems", "scheme", "string", "url"],
     "UITraitCollection": [
       "displayScale", "horizontalSizeClass", "layoutDirection", "userInterfaceIdiom", "userInterfaceStyle",
       "verticalSizeClass",

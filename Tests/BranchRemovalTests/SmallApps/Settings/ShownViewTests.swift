@@ -118,6 +118,17 @@ import Testing
       testDescription: "a text beside a switch whose title is hidden",
       use: "HStack { Text(\"Pages are made of rows.\"); Toggle(\"New\", isOn: $isNew).labelsHidden() }",
       stays: ["HStack { Text(\"Pages are made of rows.\") }"]),
+    beside("Text(user.isLoud ? \"loud\" : \"quiet\")"),
+    beside("Text(Prefs.title)"),
+    beside("Text(Session.shared.name)"),
+    beside("Image(user.picture)"),
+    beside("if other { Text(\"other\") }"),
+    beside("switch user.age { case 1: Text(\"one\"); default: Text(\"many\") }"),
+    beside("Text(\"New\").onHover { Prefs.other = $0 }"),
+    beside("Text(\"New\").tracked()"),
+    beside("Text(\"New\").statusBarHidden(true)"),
+    beside("icon(\"x\")"),
+    beside("Page.line"),
     Example(
       testDescription: "data beside a switch without a title",
       use: "HStack { Text(user.name); Toggle(\"\", isOn: $isNew) }", stays: ["HStack { Text(user.name) }"]),
@@ -226,6 +237,20 @@ import Testing
           var body: some View { HStack { \(view); if case .toggle(let binding) = kind { Toggle("", isOn: binding) } } }
         }
         """)
+  }
+
+  private static func beside(_ view: String) -> Example {
+    Example(
+      testDescription: "beside a switch without a title: \(view)",
+      use: "HStack { Text(\"New\"); \(view); Toggle(\"\", isOn: $isNew) }",
+      views: """
+        extension View { func tracked() -> some View { onAppear { Log.seen() } } }
+        extension Prefs { static var title: String { load() } }
+        extension Page {
+          func icon(_ name: String) -> some View { Button(name) { Prefs.other = true } }
+          static var line: some View { Button("Line") { Prefs.other = true } }
+        }
+        """, stays: [view])
   }
 
   private static func behind(_ modifier: String) -> Example {

@@ -87,7 +87,56 @@ extension SmallAppTests {
       """
   }
 
+  private static func stored(_ more: String, _ value: String = "Config.shared.newPage ? \"New\" : \"Old\"") -> String {
+    """
+    enum Key: String { case newPage, other }
+    enum Stored {
+      static func load(key: Key, into value: inout Bool) { value = defaults.bool(forKey: key.rawValue)\(more) }
+      static func save(_ value: Bool, key: Key) { defaults.set(value, forKey: key.rawValue)\(more) }
+    }
+    final class Config {
+      var newPage = true
+      func load() { Stored.load(key: .newPage, into: &newPage); tell() }
+      func store() { Stored.save(newPage, key: .newPage); tell() }
+    }
+    func title() -> String { \(value) }
+
+    """
+  }
+
+  private static let named = [
+    Accessor(.isGroup("on"), template: "Config.shared.{caseName}"),
+    Accessor(.declaration, template: "Config.{caseName}"), Accessor(.declaration, template: "Key.{caseName}"),
+  ]
+
   static let carriers: [SmallApp] = [
+    SmallApp(
+      name: "functions of the app's own that only load and store", accessors: named,
+      files: ["Sources/Config.swift": stored("")],
+      after: [
+        "Sources/Config.swift": """
+        enum Key: String { case other }
+        enum Stored {
+          static func load(key: Key, into value: inout Bool) { value = defaults.bool(forKey: key.rawValue) }
+          static func save(_ value: Bool, key: Key) { defaults.set(value, forKey: key.rawValue) }
+        }
+        final class Config {
+          func load() { tell() }
+          func store() { tell() }
+        }
+        func title() -> String { "New" }
+
+        """
+      ]),
+    SmallApp(
+      name: "functions of the app's own that do more", accessors: named,
+      files: ["Sources/Config.swift": stored("; count += 1")],
+      after: ["Sources/Config.swift": stored("; count += 1", "\"New\"")],
+      messages: [
+        "Sources/Config.swift:8: '.newPage' still names the experiment; remove it by hand",
+        "Sources/Config.swift:8: 'newPage' still names the experiment; remove it by hand",
+        "Sources/Config.swift:9: 'newPage' still names the experiment; remove it by hand",
+      ]),
     SmallApp(
       name: "a setting that is loaded and stored under its key",
       accessors: [
