@@ -31,7 +31,9 @@ struct SignatureCollisions {
     if isTaken(owner, parameters) { return true }
     return others(beside: owner).contains { other in
       let others = remaining(of: other)
-      guard other.id != clause.id, !allies.contains(other.id), areCalledAlike(parameters, others) else { return false }
+      guard other.id != clause.id, !allies.contains(other.id), OverloadedCall.mayBeOf(parameters, others) else {
+        return false
+      }
       if !areCalledAlike(Array(clause.parameters), Array(other.parameters)) { return true }
       // Overloads that only types tell apart may stay so.
       guard lost(by: clause) == lost(by: other) else { return !areToldApart(parameters, others) }

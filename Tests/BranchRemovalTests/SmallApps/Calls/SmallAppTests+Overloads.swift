@@ -11,7 +11,47 @@ extension SmallAppTests {
       + "without it"
   }
 
+  private static func beside(_ name: String, _ before: String, _ after: String, calls: String, at place: String)
+    -> SmallApp
+  {
+    func page(_ function: String, _ value: String) -> String {
+      """
+      \(function)
+      func show() { \(calls.replacing("FLAG", with: value)) }
+
+      """
+    }
+    return SmallApp(
+      name: name, accessors: accessors,
+      files: ["Sources/Flags.swift": flags, "Sources/Page.swift": page(before, "Flags.newPage")],
+      after: ["Sources/Flags.swift": flagsAfter, "Sources/Page.swift": page(after, "true")],
+      messages: [
+        kept("isNew", "Sources/Page.swift:1"),
+        "Sources/Page.swift:\(place): 'Flags.newPage' is left as 'true'; simplify what uses it by hand",
+      ])
+  }
+
   static let overloads: [SmallApp] = [
+    beside(
+      "an overload of which a call gives the first default and leaves out the second",
+      """
+      func save(_ n: Int, isNew: Bool) { log(isNew ? "new" : "old") }
+      func save(_ n: Int = 3, force: Bool = true) { log("forced") }
+      """,
+      """
+      func save(_ n: Int, isNew: Bool) { log("new") }
+      func save(_ n: Int = 3, force: Bool = true) { log("forced") }
+      """, calls: "save(5); save(6, isNew: FLAG)", at: "3"),
+    beside(
+      "an overload with a closure of another label, which a call leaves out",
+      """
+      func load(_ n: Int, isNew: Bool, done: (Int) -> Void) { log(isNew ? "new" : "old") }
+      func load(_ n: Int, retry: Int = 1, completion: (Int) -> Void) { log("retry") }
+      """,
+      """
+      func load(_ n: Int, isNew: Bool, done: (Int) -> Void) { log("new") }
+      func load(_ n: Int, retry: Int = 1, completion: (Int) -> Void) { log("retry") }
+      """, calls: "load(3) { print($0) }; load(4, isNew: FLAG) { print($0) }", at: "3"),
     SmallApp(
       name: "overloads that literals tell apart, or defaults",
       accessors: accessors, winner: "control",
