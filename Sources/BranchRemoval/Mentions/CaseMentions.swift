@@ -71,7 +71,6 @@ struct CaseMentions {
         }
         return .keyed(code)
       }
-      if let code = KeyedCode(ofCarrier: expression, of: declared.experiment, resolver, world) { return .keyed(code) }
       return (store(of: expression, declared) ?? listed(expression, declared)).map { .keyed($0) } ?? .blocking
     }
   }

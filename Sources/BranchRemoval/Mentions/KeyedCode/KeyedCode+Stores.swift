@@ -180,6 +180,7 @@ extension CodeBlockItemSyntax {
   fileprivate var laterOfItAlone: CodeBlockItemSyntax? {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       let closure = list.parent?.as(ClosureExprSyntax.self), closure.signature?.parameterClause == nil,
+      closure.signature?.capture?.items.allSatisfy({ $0.initializer == nil }) ?? true,
       let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
       call.additionalTrailingClosures.isEmpty, call.runsOnce, let item = call.parent?.as(CodeBlockItemSyntax.self)
     else { return nil }

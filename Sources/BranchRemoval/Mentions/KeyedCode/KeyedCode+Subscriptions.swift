@@ -57,7 +57,7 @@ private struct NamesOfFlag {
   func onlyLogs(_ call: FunctionCallExprSyntax, _ value: String) -> Bool {
     call.logs && resolver.declarations(ofUse: call.calledExpression).allSatisfy { !$0.node.is(FunctionDeclSyntax.self) }
       && call.arguments.allSatisfy {
-        !$0.expression.hasCalls && $0.expression.namesInside.isSubset(of: [String(value.drop { $0 == "$" })])
+        !$0.expression.hasCalls && $0.expression.rootNamesInside.isSubset(of: [String(value.drop { $0 == "$" })])
       }
   }
 

@@ -16,6 +16,8 @@ final class ShownViews: SyntaxVisitor {
   private let given: Set<String>?
   private let depth: Int
   private var isLabelOfSwitch = false
+  /// Whether it is the body of a member, of which each statement is run.
+  private var isOfMember = false
   /// Whether it is a row of several kinds, of which a `switch` shows one.
   private var isRowOfKinds = false
   /// Whether a switch is given the binding, or `isOn.toggle()` is called.
@@ -94,10 +96,16 @@ final class ShownViews: SyntaxVisitor {
   /// Each view of a builder is one that is known, or one that the use gives.
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     if given != nil, node.item.is(VariableDeclSyntax.self), !node.isInAction { showMore = true }
-    guard let given, var view = node.item.as(ExprSyntax.self) else { return .visitChildren }
+    guard var view = node.item.as(ExprSyntax.self) else { return .visitChildren }
     if view.as(MemberAccessExprSyntax.self)?.base?.isTypePath ?? false { showMore = true }
-    if view.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false, !node.isInAction {
+    if given != nil || isOfMember, !node.isInAction,
+      view.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
+    {
       showMore = true
+    }
+    guard let given else {
+      if !node.isInAction { lookInto(view) }
+      return .visitChildren
     }
     while let call = view.as(FunctionCallExprSyntax.self),
       let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base, !base.isSelf
@@ -114,6 +122,38 @@ final class ShownViews: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Whether the body of a member that shows something without a switch shows or does more.
+  static func showsMore(in body: some SyntaxProtocol, _ resolver: RememberingResolver, depth: Int = 0) -> Bool {
+    let views = ShownViews(resolver, depth: depth)
+    views.isOfMember = true
+    views.walk(body)
+    return views.showMore || views.showSwitch
+  }
+
+  /// Looks into a member of the app's own that shows a view, and into its modifiers of the view.
+  private func lookInto(_ view: ExprSyntax) {
+    let callee = view.as(FunctionCallExprSyntax.self)?.calledExpression ?? view
+    if let base = callee.as(MemberAccessExprSyntax.self)?.base, !base.isSelf, !base.isTypePath {
+      if let name = callee.lastName,
+        resolver.declarations(named: name).contains(where: {
+          SwitchModifiers.showsMore($0.node, resolver)
+        })
+      {
+        showMore = true
+      }
+      lookInto(base)
+      return
+    }
+    guard callee.nameOfView == nil, let name = callee.lastName, depth < Self.deepest else { return }
+    for declaration in resolver.declarations(named: name) {
+      let body =
+        declaration.node.as(FunctionDeclSyntax.self)?.body.map { Syntax($0) }
+        ?? declaration.binding?.accessorBlock.map { Syntax($0) }
+      guard let body else { continue }
+      if ShownViews.showsMore(in: body, resolver, depth: depth + 1) { showMore = true }
+    }
+  }
+
   /// What depends on the switch is more than how it looks, unless it is a picture.
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
     if isRowOfKinds, node.conditions.contains(where: { $0.condition.is(MatchingPatternConditionSyntax.self) }) {
@@ -124,13 +164,13 @@ final class ShownViews: SyntaxVisitor {
       !condition.condition.is(OptionalBindingConditionSyntax.self) && condition.mentions(nameOfSwitch)
     }
     if asked, !node.showsPictures { showMore = true }
-    if given != nil, !node.conditions.namesInside.isSubset(of: known) { showMore = true }
+    if given != nil, !node.conditions.rootNamesInside.isSubset(of: known) { showMore = true }
     return .visitChildren
   }
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
     if isRowOfKinds { return .skipChildren }
-    if given != nil, !node.subject.namesInside.isSubset(of: known) { showMore = true }
+    if given != nil, !node.subject.rootNamesInside.isSubset(of: known) { showMore = true }
     if node.subject.mentions(nameOfSwitch) { showMore = true }
     return .visitChildren
   }

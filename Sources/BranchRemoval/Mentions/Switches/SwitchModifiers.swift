@@ -53,9 +53,7 @@ struct SwitchModifiers {
     guard let function = node.as(FunctionDeclSyntax.self), let body = function.body,
       function.enclosingType?.node.is(ExtensionDeclSyntax.self) ?? false
     else { return false }
-    let views = ShownViews(resolver)
-    views.walk(body)
-    return views.showMore || views.showSwitch
+    return ShownViews.showsMore(in: body, resolver)
   }
 
   /// `.onChange(of: isNew)`, `.onReceive(model.$isNew)`
@@ -114,10 +112,26 @@ extension SyntaxProtocol {
   }
 }
 
+extension SyntaxProtocol {
+  /// The same without names of members of something else than `self`: `isNew` of `isNew.description` and `log(isNew, privacy: .public)`.
+  var rootNamesInside: Set<String> {
+    let finder = NameFinder(viewMode: .sourceAccurate)
+    finder.withMembers = false
+    finder.walk(self)
+    return finder.names
+  }
+}
+
 private final class NameFinder: SyntaxVisitor {
   private(set) var names: Set<String> = []
+  var withMembers = true
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if !withMembers {
+      if node.baseName.tokenKind == .keyword(.self) { return .visitChildren }
+      let member = node.parent?.as(MemberAccessExprSyntax.self)
+      if let member, member.declName.id == node.id, !(member.base?.isSelf ?? false) { return .visitChildren }
+    }
     names.insert(String(node.baseName.bareName.drop { $0 == "$" }))
     return .visitChildren
   }

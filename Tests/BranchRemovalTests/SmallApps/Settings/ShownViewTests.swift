@@ -128,6 +128,10 @@ import Testing
     beside("Text(\"New\").tracked()"),
     beside("Text(\"New\").statusBarHidden(true)"),
     beside("icon(\"x\")"),
+    section("icon(\"x\")"),
+    section("Page.line"),
+    section("Text(\"New\").tracked()"),
+    section("more"),
     beside("Page.line"),
     Example(
       testDescription: "data beside a switch without a title",
@@ -239,18 +243,27 @@ import Testing
         """)
   }
 
+  private static func section(_ footer: String) -> Example {
+    Example(
+      testDescription: "below a switch in a section: \(footer)",
+      use: "Section { Toggle(\"New\", isOn: $isNew) } footer: { \(footer) }", views: members)
+  }
+
+  private static let members = """
+    extension View { func tracked() -> some View { onAppear { Log.seen() } } }
+    extension Prefs { static var title: String { load() } }
+    extension Page {
+      func icon(_ name: String) -> some View { Button(name) { Prefs.other = true } }
+      static var line: some View { Button("Line") { Prefs.other = true } }
+      var more: some View { Text("More").onTapGesture { Prefs.other = true } }
+    }
+    """
+
   private static func beside(_ view: String) -> Example {
     Example(
       testDescription: "beside a switch without a title: \(view)",
       use: "HStack { Text(\"New\"); \(view); Toggle(\"\", isOn: $isNew) }",
-      views: """
-        extension View { func tracked() -> some View { onAppear { Log.seen() } } }
-        extension Prefs { static var title: String { load() } }
-        extension Page {
-          func icon(_ name: String) -> some View { Button(name) { Prefs.other = true } }
-          static var line: some View { Button("Line") { Prefs.other = true } }
-        }
-        """, stays: [view])
+      views: members, stays: [view])
   }
 
   private static func behind(_ modifier: String) -> Example {

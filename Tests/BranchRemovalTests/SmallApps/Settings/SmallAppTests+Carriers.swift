@@ -109,7 +109,27 @@ extension SmallAppTests {
     Accessor(.declaration, template: "Config.{caseName}"), Accessor(.declaration, template: "Key.{caseName}"),
   ]
 
+  /// A key that stays with a setting that stays.
+  private static let asked = """
+    enum Key: String { case newPage, other }
+    final class Config {
+      var newPage = true
+      init() { newPage = UserDefaults.standard.bool(forKey: Key.newPage.rawValue) }
+      func save() { UserDefaults.standard.set(newPage, forKey: Key.newPage.rawValue) }
+    }
+    let path = \\Config.newPage
+
+    """
+
   static let carriers: [SmallApp] = [
+    SmallApp(
+      name: "a key of a setting of which a use is refused", accessors: named,
+      files: ["Sources/Config.swift": asked], after: [:],
+      messages: [
+        "Sources/Config.swift:4: 'Key.newPage' still names the experiment; remove it by hand",
+        "Sources/Config.swift:5: 'Key.newPage' still names the experiment; remove it by hand",
+        "Sources/Config.swift:7: '\\Config.newPage' still names the experiment; remove it by hand",
+      ]),
     SmallApp(
       name: "functions of the app's own that only load and store", accessors: named,
       files: ["Sources/Config.swift": stored("")],
@@ -163,7 +183,7 @@ extension SmallAppTests {
       "a subscription that also logs",
       """
       $newPage.receive(on: DispatchQueue.main).removeDuplicates().sink {
-            logger.debug("new page: \\($0)")
+            logger.debug("new page: \\($0 ? "on" : "off", privacy: .public)")
             print("set")
             Shared.newPage = $0
           }.store(in: &all)
@@ -171,6 +191,7 @@ extension SmallAppTests {
     keptCarrier(
       "a subscription that does something else", "$newPage.sink { Shared.newPage = $0; reload($0) }.store(in: &all)",
       messages: [
+        "Sources/Model.swift:11: 'Keys.newPage' still names the experiment; remove it by hand",
         "Sources/Model.swift:12: what 'Shared.newPage' is used for cannot be decided; rewrite it by hand",
         "Sources/Model.swift:13: '$newPage' still names the experiment; remove it by hand",
         "Sources/Model.swift:13: what 'Shared.newPage' is used for cannot be decided; rewrite it by hand",
