@@ -96,7 +96,7 @@ final class ShownViews: SyntaxVisitor {
   /// Each view of a builder is one that is known, or one that the use gives.
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     if given != nil, node.item.is(VariableDeclSyntax.self), !node.isInAction { showMore = true }
-    guard var view = node.item.as(ExprSyntax.self) else { return .visitChildren }
+    guard let view = node.item.as(ExprSyntax.self) else { return .visitChildren }
     if view.as(MemberAccessExprSyntax.self)?.base?.isTypePath ?? false { showMore = true }
     if given != nil || isOfMember, !node.isInAction,
       view.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
@@ -107,51 +107,15 @@ final class ShownViews: SyntaxVisitor {
       if !node.isInAction { lookInto(view) }
       return .visitChildren
     }
-    while let call = view.as(FunctionCallExprSyntax.self),
-      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base, !base.isSelf
-    {
-      view = base
-    }
-    if let call = view.as(FunctionCallExprSyntax.self) {
+    let shown = view.withoutModifiers
+    if let call = shown.as(FunctionCallExprSyntax.self) {
       guard let name = call.calledExpression.nameOfView else { return .visitChildren }
       let isKnown = Self.plain.contains(name) || name == "Button" || name.isNameOfSwitch || ownView(name) != nil
       if !isKnown, binding == nil || !node.isInAction { showMore = true }
-    } else if let name = view.nameOfOwnProperty, !given.contains(name) {
+    } else if let name = shown.nameOfOwnProperty, !given.contains(name) {
       showMore = true
     }
     return .visitChildren
-  }
-
-  /// Whether the body of a member that shows something without a switch shows or does more.
-  static func showsMore(in body: some SyntaxProtocol, _ resolver: RememberingResolver, depth: Int = 0) -> Bool {
-    let views = ShownViews(resolver, depth: depth)
-    views.isOfMember = true
-    views.walk(body)
-    return views.showMore || views.showSwitch
-  }
-
-  /// Looks into a member of the app's own that shows a view, and into its modifiers of the view.
-  private func lookInto(_ view: ExprSyntax) {
-    let callee = view.as(FunctionCallExprSyntax.self)?.calledExpression ?? view
-    if let base = callee.as(MemberAccessExprSyntax.self)?.base, !base.isSelf, !base.isTypePath {
-      if let name = callee.lastName,
-        resolver.declarations(named: name).contains(where: {
-          SwitchModifiers.showsMore($0.node, resolver)
-        })
-      {
-        showMore = true
-      }
-      lookInto(base)
-      return
-    }
-    guard callee.nameOfView == nil, let name = callee.lastName, depth < Self.deepest else { return }
-    for declaration in resolver.declarations(named: name) {
-      let body =
-        declaration.node.as(FunctionDeclSyntax.self)?.body.map { Syntax($0) }
-        ?? declaration.binding?.accessorBlock.map { Syntax($0) }
-      guard let body else { continue }
-      if ShownViews.showsMore(in: body, resolver, depth: depth + 1) { showMore = true }
-    }
   }
 
   /// What depends on the switch is more than how it looks, unless it is a picture.
@@ -174,6 +138,8 @@ final class ShownViews: SyntaxVisitor {
     if node.subject.mentions(nameOfSwitch) { showMore = true }
     return .visitChildren
   }
+
+  // MARK: Modifiers and functions
 
   /// The names of the view that conditions may ask for, and that closures may set.
   private var known: Set<String> { given.map { $0.union([nameOfSwitch ?? ""]) } ?? [] }
@@ -198,6 +164,8 @@ final class ShownViews: SyntaxVisitor {
     else { return false }
     return !Syntax(node).isArgumentOfText
   }
+
+  // MARK: Views
 
   private func note(view name: String, _ node: FunctionCallExprSyntax) {
     let isBound = binding.map { binding in node.arguments.contains { $0.expression.nameOfOwnProperty == binding } }
@@ -252,6 +220,8 @@ final class ShownViews: SyntaxVisitor {
     return inner.showMore || inner.showSwitch || given != nil && !isTold && inner.showText
   }
 
+  // MARK: The switch
+
   /// Whether an action only turns the switch over.
   private func actsOnSwitch(_ call: FunctionCallExprSyntax) -> Bool {
     guard let nameOfSwitch else { return false }
@@ -272,6 +242,40 @@ final class ShownViews: SyntaxVisitor {
       == String(binding.drop { $0 == "$" })
   }
 
+  // MARK: Members
+
+  /// Whether the body of a member that shows something without a switch shows or does more.
+  static func showsMore(in body: some SyntaxProtocol, _ resolver: RememberingResolver, depth: Int = 0) -> Bool {
+    let views = ShownViews(resolver, depth: depth)
+    views.isOfMember = true
+    views.walk(body)
+    return views.showMore || views.showSwitch
+  }
+
+  /// Looks into a member of the app's own that shows a view, and into its modifiers of the view.
+  private func lookInto(_ view: ExprSyntax) {
+    let callee = view.as(FunctionCallExprSyntax.self)?.calledExpression ?? view
+    if let base = callee.as(MemberAccessExprSyntax.self)?.base, !base.isSelf, !base.isTypePath {
+      if let name = callee.lastName,
+        resolver.declarations(named: name).contains(where: {
+          SwitchModifiers.showsMore($0.node, resolver)
+        })
+      {
+        showMore = true
+      }
+      lookInto(base)
+      return
+    }
+    guard callee.nameOfView == nil, let name = callee.lastName, depth < Self.deepest else { return }
+    for declaration in resolver.declarations(named: name) {
+      let body =
+        declaration.node.as(FunctionDeclSyntax.self)?.body.map { Syntax($0) }
+        ?? declaration.binding?.accessorBlock.map { Syntax($0) }
+      guard let body else { continue }
+      if ShownViews.showsMore(in: body, resolver, depth: depth + 1) { showMore = true }
+    }
+  }
+
   private static let deepest = 4
   static let gestures: Set = [
     "gesture", "highPriorityGesture", "onLongPressGesture", "onTapGesture", "simultaneousGesture", "swipeActions",
@@ -288,105 +292,5 @@ final class ShownViews: SyntaxVisitor {
     "Link", "List", "Map", "Menu", "MultiDatePicker", "NavigationLink", "NavigationStack", "NavigationView",
     "PasteButton", "PhotosPicker", "Picker", "ScrollView", "SecureField", "ShareLink", "Slider", "Stepper", "TabView",
     "Table", "TextEditor", "TextField", "TimelineView",
-  ]
-}
-
-extension String {
-  /// Whether a view of an app's own is a text or a picture by its name: `BodyText`, `CircularIcon`.
-  fileprivate var isNameOfText: Bool { ["Icon", "Image", "Label", "Text", "Title"].contains(where: hasSuffix) }
-}
-
-extension FunctionCallExprSyntax {
-  fileprivate var hasClosures: Bool {
-    trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
-  }
-}
-
-extension Syntax {
-  /// Whether what it says is looked at as a text.
-  fileprivate var isArgumentOfText: Bool {
-    ancestors.prefix { !$0.is(CodeBlockItemSyntax.self) }.contains { node in
-      let name = node.as(FunctionCallExprSyntax.self)?.calledExpression.nameOfView
-      return name.map { ["Image", "Label", "Text"].contains($0) || $0.isNameOfText || $0.isNameOfSwitch } ?? false
-    }
-  }
-
-  /// Whether it is in what a button or a switch says.
-  fileprivate var isInLabel: Bool {
-    ancestors.contains { node in
-      let name = node.as(ClosureExprSyntax.self)?.callThatTakesIt?.calledExpression.nameOfView
-      return name == "Button" || name?.isNameOfSwitch ?? false
-    }
-  }
-}
-
-extension SyntaxProtocol {
-  /// Whether it refers to a name, or to its binding.
-  fileprivate func mentions(_ name: String?) -> Bool { name.map(namesInside.contains) ?? false }
-}
-
-extension CodeBlockItemSyntax {
-  /// Whether it is in a closure that does something, and no part of a view.
-  fileprivate var isInAction: Bool {
-    guard let closure = Syntax(self).ancestor(ClosureExprSyntax.self) else { return false }
-    let call = closure.parent?.as(FunctionCallExprSyntax.self) ?? closure.ancestor(FunctionCallExprSyntax.self)
-    let name = call.flatMap { $0.calledExpression.nameOfView ?? $0.calledExpression.lastName } ?? ""
-    return name.hasPrefix("on") || name == "Button" && call?.trailingClosure?.id == closure.id
-  }
-}
-
-extension IfExprSyntax {
-  /// Whether it shows pictures and nothing else.
-  fileprivate var showsPictures: Bool {
-    let others: [CodeBlockItemListSyntax]? =
-      switch elseBody {
-      case nil: []
-      case .codeBlock(let block): [block.statements]
-      default: nil
-      }
-    return others.map { ([body.statements] + $0).allSatisfy { $0.allSatisfy(\.isPicture) } } ?? false
-  }
-}
-
-extension CodeBlockItemSyntax {
-  fileprivate var isPicture: Bool {
-    var view = item.as(ExprSyntax.self)
-    while let base = view?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base {
-      view = base
-    }
-    let name = view?.as(FunctionCallExprSyntax.self)?.calledExpression.nameOfView
-    return name.map { ["Capsule", "Circle", "Image", "Rectangle", "RoundedRectangle", "Spacer"].contains($0) } ?? false
-  }
-}
-
-extension StructDeclSyntax {
-  /// Whether it is a view, or changes one.
-  var isView: Bool {
-    inheritanceClause?.inheritedTypes.contains {
-      ["SwiftUI.View", "SwiftUI.ViewModifier", "View", "ViewModifier"].contains($0.type.trimmedDescription)
-    } ?? false
-  }
-
-  /// Whether a property is filled by something else than the use of a view: `@EnvironmentObject`, `@AppStorage`.
-  var readsOthers: Bool {
-    properties.contains { variable in
-      variable.attributes.typeNames.contains { Self.wrappersOfOthers.contains($0) }
-    }
-  }
-
-  var namesOfProperties: Set<String> {
-    let all = memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
-    return Set(all.flatMap(\.bindings).compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName })
-  }
-
-  private var properties: [VariableDeclSyntax] {
-    memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { variable in
-      variable.bindings.allSatisfy { $0.accessorBlock == nil }
-    }
-  }
-
-  private static let wrappersOfOthers: Set = [
-    "AppStorage", "Bindable", "EnvironmentObject", "FetchRequest", "ObservedObject", "Query", "SceneStorage",
-    "SectionedFetchRequest", "StateObject",
   ]
 }

@@ -41,10 +41,7 @@ struct SwitchLabels {
 
 extension CodeBlockItemSyntax {
   fileprivate var isSpace: Bool {
-    var view = item.as(ExprSyntax.self)
-    while let base = view?.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.base {
-      view = base
-    }
+    let view = item.as(ExprSyntax.self)?.withoutModifiers
     return view?.as(FunctionCallExprSyntax.self)?.calledExpression.nameOfView == "Spacer"
   }
 }
