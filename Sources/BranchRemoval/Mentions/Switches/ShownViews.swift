@@ -68,6 +68,7 @@ final class ShownViews: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if showMore { return .skipChildren }
     if let name = node.calledExpression.nameOfView { note(view: name, node) }
     // In an extension of views, a modifier may have no receiver.
     let isOfSelf = given == nil && node.calledExpression.nameOfView == nil
@@ -149,7 +150,7 @@ final class ShownViews: SyntaxVisitor {
   /// Whether a modifier runs a closure about something else, or is one of the app's own that shows more.
   private func doesMore(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
     if !actsOnSwitch(node), !hearsSwitch(node), !node.closures.allSatisfy(isOfView) { return true }
-    return resolver.declarations(named: name).contains { SwitchModifiers.showsMore($0.node, resolver) }
+    return resolver.declarations(named: name).contains { SwitchModifiers.showsMore($0.node, resolver, depth: depth) }
   }
 
   /// Whether a closure only has to do with what the view stores: `.onHover { isHovered = $0 }`.
@@ -245,7 +246,7 @@ final class ShownViews: SyntaxVisitor {
   // MARK: Members
 
   /// Whether the body of a member that shows something without a switch shows or does more.
-  static func showsMore(in body: some SyntaxProtocol, _ resolver: RememberingResolver, depth: Int = 0) -> Bool {
+  static func showsMore(in body: some SyntaxProtocol, _ resolver: RememberingResolver, depth: Int) -> Bool {
     let views = ShownViews(resolver, depth: depth)
     views.isOfMember = true
     views.walk(body)
@@ -258,7 +259,7 @@ final class ShownViews: SyntaxVisitor {
     if let base = callee.as(MemberAccessExprSyntax.self)?.base, !base.isSelf, !base.isTypePath {
       if let name = callee.lastName,
         resolver.declarations(named: name).contains(where: {
-          SwitchModifiers.showsMore($0.node, resolver)
+          SwitchModifiers.showsMore($0.node, resolver, depth: depth)
         })
       {
         showMore = true
@@ -276,7 +277,7 @@ final class ShownViews: SyntaxVisitor {
     }
   }
 
-  private static let deepest = 4
+  static let deepest = 4
   static let gestures: Set = [
     "gesture", "highPriorityGesture", "onLongPressGesture", "onTapGesture", "simultaneousGesture", "swipeActions",
   ]

@@ -47,13 +47,14 @@ struct SwitchModifiers {
   }
 
   /// Whether it is a modifier of the app's own that shows more than the view it is behind.
-  private func showsMore(_ node: Syntax) -> Bool { Self.showsMore(node, resolver) }
+  private func showsMore(_ node: Syntax) -> Bool { Self.showsMore(node, resolver, depth: 0) }
 
-  static func showsMore(_ node: Syntax, _ resolver: RememberingResolver) -> Bool {
-    guard let function = node.as(FunctionDeclSyntax.self), let body = function.body,
+  /// - Parameter depth: how many members of the app's own it is in. Modifiers may call each other.
+  static func showsMore(_ node: Syntax, _ resolver: RememberingResolver, depth: Int) -> Bool {
+    guard depth < ShownViews.deepest, let function = node.as(FunctionDeclSyntax.self), let body = function.body,
       function.enclosingType?.node.is(ExtensionDeclSyntax.self) ?? false
     else { return false }
-    return ShownViews.showsMore(in: body, resolver)
+    return ShownViews.showsMore(in: body, resolver, depth: depth + 1)
   }
 
   /// `.onChange(of: isNew)`, `.onReceive(model.$isNew)`

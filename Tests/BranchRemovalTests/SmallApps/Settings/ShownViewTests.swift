@@ -144,6 +144,17 @@ import Testing
     behind(".overlay { Button(\"Log out\") { logOut() } }"),
     behind(".marked(isOn: $other)"),
     Example(
+      testDescription: "modifiers of the app's own that call each other",
+      use: "Toggle(\"New\", isOn: $isNew).first().onChange(of: other) { reload() }",
+      views: """
+        extension View {
+          func first() -> some View { second().padding() }
+          func second() -> some View { first().onChange(of: 1) { reload() } }
+          func onChange(of value: Int, _ act: @escaping () -> Void) -> some View { onChange(of: value) { act() } }
+          func padding() -> some View { self.padding().padding() }
+        }
+        """),
+    Example(
       testDescription: "a modifier of the app's own that does something",
       use: "Toggle(\"New\", isOn: $isNew).modifier(Seen())",
       views:
