@@ -33,7 +33,7 @@ struct HeardValue {
   /// - Parameter name: `newPage` of `onChange(of: newPage)`, or `$newPage`.
   init?(of name: ExprSyntax, _ resolver: RememberingResolver) {
     // It is an argument of the call itself, and not in a closure of it.
-    let around = Syntax(name).ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) }
+    let around = name.ancestorsInStatement.lazy
     guard
       let call = around.compactMap({ $0.as(FunctionCallExprSyntax.self) })
         .first(where: { $0.closures.count == 1 || $0.hears }),

@@ -164,7 +164,7 @@ extension Syntax {
 extension DeclReferenceExprSyntax {
   /// The accessor that it is a part of.
   fileprivate func accessor(of experiment: ExperimentNames, _ resolver: RememberingResolver) -> ExprSyntax? {
-    Syntax(self).ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) }.compactMap { $0.as(ExprSyntax.self) }
+    ancestorsInStatement.lazy.compactMap { $0.as(ExprSyntax.self) }
       .first { resolver.accessor($0)?.experiment == experiment }
   }
 

@@ -183,7 +183,7 @@ extension ExprSyntax {
 
 extension SyntaxProtocol {
   /// Whether it contains a call, closures included.
-  fileprivate var containsCall: Bool {
+  var containsCall: Bool {
     self.is(FunctionCallExprSyntax.self) || children(viewMode: .sourceAccurate).contains { $0.containsCall }
   }
 }

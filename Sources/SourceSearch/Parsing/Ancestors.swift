@@ -17,3 +17,8 @@ extension SyntaxProtocol {
     return nil
   }
 }
+
+extension SyntaxProtocol {
+  /// The nodes around a node within its statement, from the inside out; none in a closure around it.
+  package var ancestorsInStatement: some Sequence<Syntax> { ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) } }
+}

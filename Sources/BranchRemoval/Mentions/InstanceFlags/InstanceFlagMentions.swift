@@ -18,7 +18,7 @@ struct InstanceFlagMentions {
     if meaning == .unknown, flag.methods.isEmpty, expression.call != nil { return .other }
     if meaning == .own,
       let code = KeyedCode(ofHeard: expression, of: flag.declared.experiment, resolver)
-        ?? KeyedCode(ofCarrier: expression, of: flag.declared.experiment, resolver, world)
+        ?? KeyedCode(ofCarrier: expression, of: flag.declared.experiment, world)
     {
       return .keyed(code)
     }

@@ -15,10 +15,8 @@ extension KeyedCode {
   /// Stored.load(key: .newPage, into: &newPage)
   /// ```
   /// - Parameter name: any of the names.
-  init?(
-    ofCarrier name: ExprSyntax, of experiment: ExperimentNames, _ resolver: RememberingResolver, _ world: World?
-  ) {
-    let names = NamesOfFlag(experiment, resolver, world)
+  init?(ofCarrier name: ExprSyntax, of experiment: ExperimentNames, _ world: World) {
+    let names = NamesOfFlag(experiment, world)
     guard
       let item = name.subscription(to: names) ?? name.copy(of: names) ?? name.load(of: names)
         ?? name.store(of: names) ?? name.fetch(for: names), let list = item.parent?.as(CodeBlockItemListSyntax.self),
@@ -31,12 +29,10 @@ extension KeyedCode {
 /// What is certainly a flag, or the key of one.
 private struct NamesOfFlag {
   private let experiment: ExperimentNames
-  private let resolver: RememberingResolver
-  private let world: World?
+  private let world: World
+  private var resolver: RememberingResolver { world.resolver }
 
-  init(_ experiment: ExperimentNames, _ resolver: RememberingResolver, _ world: World?) {
-    (self.experiment, self.resolver, self.world) = (experiment, resolver, world)
-  }
+  init(_ experiment: ExperimentNames, _ world: World) { (self.experiment, self.world) = (experiment, world) }
 
   /// Whether it asks for the flag, or names it in code of the type that declares it.
   func include(_ name: ExprSyntax) -> Bool {
@@ -57,7 +53,7 @@ private struct NamesOfFlag {
   func onlyLogs(_ call: FunctionCallExprSyntax, _ value: String) -> Bool {
     call.logs && resolver.declarations(ofUse: call.calledExpression).allSatisfy { !$0.node.is(FunctionDeclSyntax.self) }
       && call.arguments.allSatisfy {
-        !$0.expression.hasCalls && $0.expression.rootNamesInside.isSubset(of: [String(value.drop { $0 == "$" })])
+        !$0.expression.containsCall && $0.expression.rootNamesInside.isSubset(of: [String(value.drop { $0 == "$" })])
       }
   }
 
@@ -67,7 +63,7 @@ private struct NamesOfFlag {
     let resolved = resolver.declarations(of: call.calledExpression)
     let found = resolved.isEmpty ? resolver.declarations(named: name) : resolved
     // So that the bodies are parsed.
-    if !found.isEmpty { world?.seekUses(of: name) }
+    if !found.isEmpty { world.seekUses(of: name) }
     return
       found
       .compactMap { $0.node.as(FunctionDeclSyntax.self) }.filter { call.fits($0.signature.parameterClause) }
@@ -142,8 +138,7 @@ extension ExprSyntax {
 extension ExprSyntax {
   /// The call that stores the flag's value under its key: `defaults.set(newPage, forKey: Key.newPage.rawValue)`.
   fileprivate func store(of names: NamesOfFlag) -> CodeBlockItemSyntax? {
-    let call = Syntax(self).ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) }
-      .compactMap { $0.as(FunctionCallExprSyntax.self) }.first
+    let call = ancestorsInStatement.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
     guard let call, call.stores(names.areOwn, under: names), names.onlyCarries(call) else { return nil }
     return call.parent?.as(CodeBlockItemSyntax.self)
   }
@@ -152,7 +147,7 @@ extension ExprSyntax {
 extension ExprSyntax {
   /// `newPage = defaults.bool(forKey: OldKey.newPage)`, of which it is the key.
   fileprivate func fetch(for names: NamesOfFlag) -> CodeBlockItemSyntax? {
-    let around = Syntax(self).ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) }
+    let around = ancestorsInStatement.lazy
     guard around.contains(where: { $0.is(LabeledExprSyntax.self) }),
       let assignment = around.compactMap({ $0.as(InfixOperatorExprSyntax.self) }).first,
       assignment.operator.is(AssignmentExprSyntax.self), names.areOwn(assignment.leftOperand),
@@ -185,12 +180,6 @@ extension CodeBlockItemSyntax {
     }
     return names.onlyLogs(call, value)
       || call.stores({ $0.simpleName == value }, under: names) && names.onlyCarries(call)
-  }
-}
-
-extension SyntaxProtocol {
-  fileprivate var hasCalls: Bool {
-    self.is(FunctionCallExprSyntax.self) || children(viewMode: .sourceAccurate).contains { $0.hasCalls }
   }
 }
 

@@ -236,7 +236,7 @@ extension ExprSyntax {
 
   /// The calls of which it is in an argument, from the inside out, within its statement.
   fileprivate var callsAround: [FunctionCallExprSyntax] {
-    Syntax(self).ancestors.prefix { !$0.is(CodeBlockItemSyntax.self) }.compactMap { $0.as(FunctionCallExprSyntax.self) }
+    ancestorsInStatement.compactMap { $0.as(FunctionCallExprSyntax.self) }
   }
 
   /// The property, the local name or the function without parameters of which it is all.

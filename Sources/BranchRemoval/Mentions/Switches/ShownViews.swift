@@ -76,8 +76,8 @@ final class ShownViews: SyntaxVisitor {
       ?? (isOfSelf ? node.calledExpression.simpleName : nil)
     {
       if SwitchModifiers.ofOthers.contains(name) { showMore = true }
-      if Self.listeners.contains(name), !hearsSwitch(node) { showMore = true }
-      if Self.gestures.contains(name), !actsOnSwitch(node) { showMore = true }
+      if SwitchModifiers.listeners.contains(name), !hearsSwitch(node) { showMore = true }
+      if SwitchModifiers.gestures.contains(name), !actsOnSwitch(node) { showMore = true }
       if given != nil, doesMore(node, name) { showMore = true }
     } else if given != nil, isOwnFunction(node) {
       showMore = true
@@ -87,10 +87,7 @@ final class ShownViews: SyntaxVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    let onlyStores = node.body?.statements.allSatisfy { item in
-      item.item.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
-    }
-    if onlyStores == false { showMore = true }
+    if node.body?.statements.allSatisfy(\.isAssignment) == false { showMore = true }
     return .skipChildren
   }
 
@@ -99,11 +96,7 @@ final class ShownViews: SyntaxVisitor {
     if given != nil, node.item.is(VariableDeclSyntax.self), !node.isInAction { showMore = true }
     guard let view = node.item.as(ExprSyntax.self) else { return .visitChildren }
     if view.as(MemberAccessExprSyntax.self)?.base?.isTypePath ?? false { showMore = true }
-    if given != nil || isOfMember, !node.isInAction,
-      view.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
-    {
-      showMore = true
-    }
+    if given != nil || isOfMember, !node.isInAction, node.isAssignment { showMore = true }
     guard let given else {
       if !node.isInAction { lookInto(view) }
       return .visitChildren
@@ -150,7 +143,7 @@ final class ShownViews: SyntaxVisitor {
   /// Whether a modifier runs a closure about something else, or is one of the app's own that shows more.
   private func doesMore(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
     if !actsOnSwitch(node), !hearsSwitch(node), !node.closures.allSatisfy(isOfView) { return true }
-    return resolver.declarations(named: name).contains { SwitchModifiers.showsMore($0.node, resolver, depth: depth) }
+    return SwitchModifiers.showsMore(modifier: name, resolver, depth: depth)
   }
 
   /// Whether a closure only has to do with what the view stores: `.onHover { isHovered = $0 }`.
@@ -176,7 +169,7 @@ final class ShownViews: SyntaxVisitor {
       showMore = true
     } else if name == "Button" {
       if !actsOnSwitch(node) { showMore = true }
-    } else if Self.texts.contains(name) || name.isNameOfText && !node.hasClosures && ownView(name) != nil {
+    } else if name.isText || name.isNameOfText && node.closures.isEmpty && ownView(name) != nil {
       showText = true
       let isTold = node.arguments.contains { $0.expression.mentions(nameOfSwitch) }
       if !areGiven(node) || isTold && !Syntax(node).isInLabel { showMore = true }
@@ -225,11 +218,7 @@ final class ShownViews: SyntaxVisitor {
 
   /// Whether an action only turns the switch over.
   private func actsOnSwitch(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let nameOfSwitch else { return false }
-    let argument = call.arguments.first { $0.label?.text == "action" || $0.label?.text == "perform" }
-    guard let action = argument?.expression.as(ClosureExprSyntax.self) ?? call.trailingClosure,
-      !action.statements.isEmpty
-    else { return false }
+    guard let nameOfSwitch, let action = call.action, !action.statements.isEmpty else { return false }
     return action.statements.allSatisfy { $0.mentions(nameOfSwitch) }
   }
 
@@ -257,11 +246,7 @@ final class ShownViews: SyntaxVisitor {
   private func lookInto(_ view: ExprSyntax) {
     let callee = view.as(FunctionCallExprSyntax.self)?.calledExpression ?? view
     if let base = callee.as(MemberAccessExprSyntax.self)?.base, !base.isSelf, !base.isTypePath {
-      if let name = callee.lastName,
-        resolver.declarations(named: name).contains(where: {
-          SwitchModifiers.showsMore($0.node, resolver, depth: depth)
-        })
-      {
+      if let name = callee.lastName, SwitchModifiers.showsMore(modifier: name, resolver, depth: depth) {
         showMore = true
       }
       lookInto(base)
@@ -278,16 +263,11 @@ final class ShownViews: SyntaxVisitor {
   }
 
   static let deepest = 4
-  static let gestures: Set = [
-    "gesture", "highPriorityGesture", "onLongPressGesture", "onTapGesture", "simultaneousGesture", "swipeActions",
-  ]
-  private static let listeners: Set = ["onChange", "onReceive"]
   private static let plain: Set = [
     "AnyView", "Capsule", "Circle", "Color", "Divider", "Ellipse", "EmptyView", "Group", "HStack", "Image", "Label",
     "LabeledContent", "LinearGradient", "Rectangle", "RoundedRectangle", "Section", "Spacer", "Text", "VStack",
     "ZStack",
   ]
-  private static let texts: Set = ["Image", "Label", "Text"]
   private static let controls: Set = [
     "AsyncImage", "Chart", "ColorPicker", "DatePicker", "DisclosureGroup", "EditButton", "ForEach", "Form", "Gauge",
     "Link", "List", "Map", "Menu", "MultiDatePicker", "NavigationLink", "NavigationStack", "NavigationView",

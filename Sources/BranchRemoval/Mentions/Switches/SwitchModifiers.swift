@@ -38,23 +38,25 @@ struct SwitchModifiers {
     if Self.ofOthers.contains(name) { return true }
     if name.hasSuffix("Style") { return false }
     if Self.listeners.contains(name) { return !hearsSwitch(call) }
-    if ShownViews.gestures.contains(name) { return !actsOnSwitch(call) }
+    if Self.gestures.contains(name) { return !actsOnSwitch(call) }
     let isBoundElsewhere = call.arguments.contains { argument in
       argument.expression.isProjected && argument.expression.boundNames.isDisjoint(with: names)
     }
     return isBoundElsewhere || !ShownViews.areLabels(of: call, besides: call.id, resolver)
-      || resolver.declarations(named: name).contains { showsMore($0.node) }
+      || Self.showsMore(modifier: name, resolver)
   }
 
-  /// Whether it is a modifier of the app's own that shows more than the view it is behind.
-  private func showsMore(_ node: Syntax) -> Bool { Self.showsMore(node, resolver, depth: 0) }
-
+  /// Whether a modifier of the app's own shows more than the view it is behind.
+  ///
   /// - Parameter depth: how many members of the app's own it is in. Modifiers may call each other.
-  static func showsMore(_ node: Syntax, _ resolver: RememberingResolver, depth: Int) -> Bool {
-    guard depth < ShownViews.deepest, let function = node.as(FunctionDeclSyntax.self), let body = function.body,
-      function.enclosingType?.node.is(ExtensionDeclSyntax.self) ?? false
-    else { return false }
-    return ShownViews.showsMore(in: body, resolver, depth: depth + 1)
+  static func showsMore(modifier name: String, _ resolver: RememberingResolver, depth: Int = 0) -> Bool {
+    depth < ShownViews.deepest
+      && resolver.declarations(named: name).contains { declaration in
+        guard let function = declaration.node.as(FunctionDeclSyntax.self), let body = function.body,
+          function.enclosingType?.node.is(ExtensionDeclSyntax.self) ?? false
+        else { return false }
+        return ShownViews.showsMore(in: body, resolver, depth: depth + 1)
+      }
   }
 
   /// `.onChange(of: isNew)`, `.onReceive(model.$isNew)`
@@ -66,10 +68,7 @@ struct SwitchModifiers {
 
   /// Whether all that an action does is with what the switch is bound to, or is named after it.
   private func actsOnSwitch(_ call: FunctionCallExprSyntax) -> Bool {
-    guard
-      let action = call.arguments.first(where: { $0.label?.text == "perform" })?.expression.as(ClosureExprSyntax.self)
-        ?? call.trailingClosure
-    else { return false }
+    guard let action = call.action else { return false }
     return action.statements.allSatisfy { item in
       item.item.namesInside.contains { name in
         names.contains { name == $0 || name.lowercased().hasSuffix($0.lowercased()) }
@@ -77,7 +76,10 @@ struct SwitchModifiers {
     }
   }
 
-  private static let listeners: Set = ["onChange", "onReceive"]
+  static let listeners: Set = ["onChange", "onReceive"]
+  static let gestures: Set = [
+    "gesture", "highPriorityGesture", "onLongPressGesture", "onTapGesture", "simultaneousGesture", "swipeActions",
+  ]
   /// Those that load or present something, or say something of the page.
   static let ofOthers: Set = [
     "alert", "badge", "confirmationDialog", "fileExporter", "fileImporter", "fullScreenCover", "inspector",
@@ -104,20 +106,23 @@ extension ExprSyntax {
   }
 }
 
-extension SyntaxProtocol {
-  /// All that it refers to by a name, without `$`.
-  var namesInside: Set<String> {
-    let finder = NameFinder(viewMode: .sourceAccurate)
-    finder.walk(self)
-    return finder.names
+extension FunctionCallExprSyntax {
+  /// What a gesture or a button does.
+  var action: ClosureExprSyntax? {
+    let argument = arguments.first { ["action", "perform"].contains($0.label?.text) }
+    return argument?.expression.as(ClosureExprSyntax.self) ?? trailingClosure
   }
 }
 
 extension SyntaxProtocol {
+  /// All that it refers to by a name, without `$`.
+  var namesInside: Set<String> { names(withMembers: true) }
+
   /// The same without names of members of something else than `self`: `isNew` of `isNew.description` and `log(isNew, privacy: .public)`.
-  var rootNamesInside: Set<String> {
-    let finder = NameFinder(viewMode: .sourceAccurate)
-    finder.withMembers = false
+  var rootNamesInside: Set<String> { names(withMembers: false) }
+
+  private func names(withMembers: Bool) -> Set<String> {
+    let finder = NameFinder(withMembers: withMembers)
     finder.walk(self)
     return finder.names
   }
@@ -125,7 +130,12 @@ extension SyntaxProtocol {
 
 private final class NameFinder: SyntaxVisitor {
   private(set) var names: Set<String> = []
-  var withMembers = true
+  private let withMembers: Bool
+
+  init(withMembers: Bool) {
+    self.withMembers = withMembers
+    super.init(viewMode: .sourceAccurate)
+  }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     if !withMembers {

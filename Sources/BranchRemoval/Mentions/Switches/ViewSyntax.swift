@@ -16,22 +16,19 @@ extension ExprSyntax {
 }
 
 extension String {
+  /// Whether it is a text or a picture of SwiftUI's, or a label of both.
+  var isText: Bool { ["Image", "Label", "Text"].contains(self) }
+
   /// Whether a view of an app's own is a text or a picture by its name: `BodyText`, `CircularIcon`.
   var isNameOfText: Bool { ["Icon", "Image", "Label", "Text", "Title"].contains(where: hasSuffix) }
-}
-
-extension FunctionCallExprSyntax {
-  var hasClosures: Bool {
-    trailingClosure != nil || arguments.contains { $0.expression.is(ClosureExprSyntax.self) }
-  }
 }
 
 extension Syntax {
   /// Whether what it says is looked at as a text.
   var isArgumentOfText: Bool {
-    ancestors.prefix { !$0.is(CodeBlockItemSyntax.self) }.contains { node in
+    ancestorsInStatement.contains { node in
       let name = node.as(FunctionCallExprSyntax.self)?.calledExpression.nameOfView
-      return name.map { ["Image", "Label", "Text"].contains($0) || $0.isNameOfText || $0.isNameOfSwitch } ?? false
+      return name.map { $0.isText || $0.isNameOfText || $0.isNameOfSwitch } ?? false
     }
   }
 

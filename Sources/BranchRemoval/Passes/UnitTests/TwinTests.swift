@@ -226,7 +226,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// `sut = Page(flags: flags)`
-  fileprivate var isAssignment: Bool {
+  var isAssignment: Bool {
     guard case .expr(let expression) = item else { return false }
     return expression.as(InfixOperatorExprSyntax.self)?.operator.is(AssignmentExprSyntax.self) ?? false
   }

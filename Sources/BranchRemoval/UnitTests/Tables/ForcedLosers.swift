@@ -74,7 +74,7 @@ extension TestTable {
 
 extension Syntax {
   fileprivate var isInElement: Bool {
-    ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) }.contains { $0.isTableRow }
+    ancestorsInStatement.contains { $0.isTableRow }
   }
 
   /// Whether it is a row of a test's table, which goes without the test.

@@ -1,7 +1,4 @@
-import BranchRemoval
-import SourceDiagnostics
 import SwiftParser
-import SwiftSemantics
 import SwiftSyntax
 import Testing
 
@@ -39,16 +36,7 @@ import Testing
       }
 
       """
-    let names = ExperimentNames(
-      identifier: "is_new", caseName: "isNew", typeName: "IsNewSplitTest",
-      groups: ["control", "on"].map { .init(name: $0, caseName: $0) })
-    let result = ExperimentRemover.remove(
-      RemovalRequest(
-        experiments: [DecidedExperiment(names, winner: "on")],
-        accessors: SmallApp.flags("Prefs.{caseName}", "Prefs.{caseName}"),
-        sources: [SourceText(path: "Sources/Page.swift", text: text)]))
-    return String(
-      decoding: result.edits["Sources/Page.swift", default: []].applied(to: Array(text.utf8)), as: UTF8.self)
+    return SettingsPage.remove(isNew: "on", from: text)
   }
 
   static let loaded: [Example] = [

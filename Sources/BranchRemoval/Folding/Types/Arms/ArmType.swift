@@ -211,16 +211,7 @@ extension StaticTypes {
     }
     // A result builder takes each branch as it is.
     if whole.isBranching, place == .unseen, whole.isInViewModifier, all.allSatisfy(\.makesValue) { return .asItIs }
-    if place == .unseen, arm.makesValue, rest.allSatisfy({ $0.is(NilLiteralExprSyntax.self) }),
-      ViewModifiers.isGiven(whole, as: arm, resolver)
-    {
-      return .asItIs
-    }
-    if place == .unseen, rest.contains(where: { $0.is(NilLiteralExprSyntax.self) }),
-      ViewModifiers.isGivenStyle(whole, arm, resolver)
-    {
-      return .unknown
-    }
+    if place == .unseen, let decision = armOfView(arm, rest, of: whole) { return decision }
     if isLeftAsItIs(arm, rest, place, of: whole) || haveSameElements(arm, beside: rest) { return .asItIs }
     if holdsElements(of: rest, arm, place) { return .asItIs }
     if arm.isFilledCollection, !whole.is(TernaryExprSyntax.self), rest.contains(where: { $0.isEmptyCollection }) {
@@ -234,6 +225,17 @@ extension StaticTypes {
       return .asItIs
     }
     return nil
+  }
+
+  /// The answer where a modifier takes a view or none: `.overlay(flag ? Bar() : nil)`; `nil` where it takes none of these.
+  private func armOfView(_ arm: ExprSyntax, _ rest: [ExprSyntax], of whole: ExprSyntax) -> ArmType? {
+    if arm.makesValue, rest.allSatisfy({ $0.is(NilLiteralExprSyntax.self) }),
+      ViewModifiers.isGiven(whole, as: arm, resolver)
+    {
+      return .asItIs
+    }
+    let isBesideNil = rest.contains { $0.is(NilLiteralExprSyntax.self) }
+    return isBesideNil && ViewModifiers.isGivenStyle(whole, arm, resolver) ? .unknown : nil
   }
 
   /// Whether a looked up collection gives the empty ones beside it its type: `[.control: [], .red: [1, 2]][G]!`. So does
