@@ -25,7 +25,7 @@ struct HeardValue {
       let closure = Syntax(statement).ancestors.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first,
       closure.statements.onlyExpression?.id == statement.id
     else { return nil }
-    self.init(closure.outsideOfTask, value, target, resolver)
+    self.init(closure.outsideOfTask(resolver), value, target, resolver)
   }
 
   /// What hears of a property at one of its uses.
@@ -37,7 +37,7 @@ struct HeardValue {
     guard
       let call = around.compactMap({ $0.as(FunctionCallExprSyntax.self) })
         .first(where: { $0.closures.count == 1 || $0.hears }),
-      let closure = call.closures.last, let given = closure.insideOfTask.statements.onlyExpression?.given,
+      let closure = call.closures.last, let given = closure.insideOfTask(resolver).statements.onlyExpression?.given,
       let heard = HeardValue(closure, given.value, given.target, resolver), heard.name.id == name.id
     else { return nil }
     self = heard
@@ -96,11 +96,6 @@ extension KeyedCode {
 }
 
 extension FunctionCallExprSyntax {
-  /// `Task { … }`, `withAnimation { … }`
-  fileprivate var onlyRunsClosure: Bool {
-    arguments.isEmpty && ["Task", "withAnimation"].contains(calledExpression.simpleName)
-  }
-
   /// Whether it is a modifier that hears of new values.
   fileprivate var hears: Bool {
     guard let name = calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return false }
@@ -173,8 +168,8 @@ extension ClosureExprSyntax {
   }
 
   /// The closure around a task, or an animation, that does nothing but run this one: `{ isOn in Task { … } }`.
-  fileprivate var outsideOfTask: ClosureExprSyntax {
-    guard let call = parent?.as(FunctionCallExprSyntax.self), call.onlyRunsClosure,
+  fileprivate func outsideOfTask(_ resolver: RememberingResolver) -> ClosureExprSyntax {
+    guard let call = parent?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty, resolver.onlyRunsClosure(call),
       let outer = call.parent?.parent?.parent?.as(ClosureExprSyntax.self),
       outer.statements.onlyExpression?.id == ExprSyntax(call).id
     else { return self }
@@ -182,8 +177,9 @@ extension ClosureExprSyntax {
   }
 
   /// The closure of the task, or the animation, that is all it starts.
-  fileprivate var insideOfTask: ClosureExprSyntax {
-    guard let call = statements.onlyExpression?.as(FunctionCallExprSyntax.self), call.onlyRunsClosure,
+  fileprivate func insideOfTask(_ resolver: RememberingResolver) -> ClosureExprSyntax {
+    guard let call = statements.onlyExpression?.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+      resolver.onlyRunsClosure(call),
       let inner = call.trailingClosure
     else { return self }
     return inner

@@ -175,7 +175,8 @@ struct InstanceFlagMentions {
     if let code = KeyedCode(ofDecision: expression, isAsked: { isAskedElsewhere($0, expression) }) { return code }
     if value.is(BooleanLiteralExprSyntax.self) || flag.declared.answer?.loses(value, resolver) != nil {
       return KeyedCode(ofStore: expression, of: flag.declared, resolver)
-        ?? (SharedLosers.isForOthers(value, flag.declared.deciding, world) ? KeyedCode(assigning: expression) : nil)
+        ?? (SharedLosers.isForOthers(value, flag.declared.deciding, world)
+          ? KeyedCode(assigning: expression, resolver) : nil)
     }
     if let code = KeyedCode(ofRestored: expression, of: flag.declared, world)
       ?? KeyedCode(ofOwnDefault: expression, of: flag.declared, resolver)
@@ -184,7 +185,7 @@ struct InstanceFlagMentions {
     }
     // What a function of tests passes on, if no test passes a loser any more: `func given(_ page: Page) { mock.page = page }`.
     if value.isInTestFile, value.is(DeclReferenceExprSyntax.self), world.passNoLoser(value, of: flag.declared) {
-      return KeyedCode(assigning: expression)
+      return KeyedCode(assigning: expression, resolver)
     }
     if !value.isInTestFile,
       let code = KeyedCode(assigningFound: expression) ?? KeyedCode(assigningKeyed: expression, resolver)
@@ -197,7 +198,7 @@ struct InstanceFlagMentions {
         Syntax(expression).ancestors.contains(where: { $0.is(InitializerDeclSyntax.self) })
       else { return nil }
     }
-    return KeyedCode(assigning: expression)
+    return KeyedCode(assigning: expression, resolver)
   }
 
   /// Whether the app asks somebody else for the value: `settings.isNew = client.isEnabled("new")`. What a closure is

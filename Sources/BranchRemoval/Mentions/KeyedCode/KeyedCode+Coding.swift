@@ -20,7 +20,7 @@ extension KeyedCode {
     guard let name = expression.nameOfOwnProperty else { return nil }
     if case .known(let value) = expression.givenValue {
       guard expression.enclosingCoder == .initializer, value.isDecoded(forKey: name) else { return nil }
-      self.init(assigning: expression)
+      self.init(assigning: expression, nil)
       return
     }
     guard let argument = expression.parent?.as(LabeledExprSyntax.self), expression.enclosingCoder == .function,

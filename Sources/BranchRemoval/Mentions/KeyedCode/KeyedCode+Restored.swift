@@ -15,7 +15,7 @@ extension KeyedCode {
     guard let world, let winner = declared.winningValue, case .known(let value) = expression.givenValue,
       KeptFlag(expression, winner, world).isOnlyValue(of: value)
     else { return nil }
-    self.init(assigning: expression)
+    self.init(assigning: expression, world.resolver)
   }
 
   /// The statement that gives a flag what its own key says: `newPage = Defaults.Keys.newPage.defaultValue`.
@@ -23,7 +23,7 @@ extension KeyedCode {
     guard case .known(let value) = expression.givenValue, value.isPathOfNames,
       value.isMember(ofKey: declared.experiment.caseName, resolver)
     else { return nil }
-    self.init(assigning: expression)
+    self.init(assigning: expression, resolver)
   }
 
   /// The same, by the name of the key in it.
@@ -37,7 +37,7 @@ extension KeyedCode {
       case let found = resolver.declarations(of: assignment.leftOperand), found.count == 1,
       let variable = found.first?.variable, resolver.experiment(ofAttributesOf: variable) == declared.experiment
     else { return nil }
-    self.init(assigning: assignment.leftOperand)
+    self.init(assigning: assignment.leftOperand, resolver)
   }
 }
 

@@ -14,7 +14,7 @@ extension KeyedCode {
           && SeveralSettings.include(
             expression, named: declared.member, deciding: declared.deciding)
     else { return nil }
-    self.init(assigning: expression)
+    self.init(assigning: expression, resolver)
   }
 
   /// The statement that gives a mock a closure which says that the flag alone has the value that stays:
@@ -23,7 +23,7 @@ extension KeyedCode {
     guard let world, expression.isInTestFile, let answer = AnsweringClosure(around: expression, declared, world),
       answer.isOn == declared.winningValue, answer.isDefaultForOthers
     else { return nil }
-    self.init(assigning: answer.target)
+    self.init(assigning: answer.target, world.resolver)
   }
 
   /// The statement that gives a new mock a list of the flag alone, which is empty without it: `mock.features = [.newPage]`.
@@ -36,7 +36,7 @@ extension KeyedCode {
       assignment.rightOperand.id == literal.id,
       FreshMock(world).firstValue(of: assignment.leftOperand)?.isEmptyList ?? false
     else { return nil }
-    self.init(assigning: assignment.leftOperand)
+    self.init(assigning: assignment.leftOperand, world.resolver)
   }
 
   /// In a test, the statement that changes a list of flags that are on to what stays, or an argument of one:
@@ -87,11 +87,13 @@ extension KeyedCode {
 
   /// The statement that gives a name a value, or the `defer`, the `if` or the animation of that alone, if something may stay in its
   /// place.
-  init?(assigning target: ExprSyntax) {
+  ///
+  /// - Parameter resolver: tells an animation from a function of the app's own that has its name.
+  init?(assigning target: ExprSyntax, _ resolver: RememberingResolver?) {
     guard case .known = target.givenValue, target.isPathOfNames,
       let own = target.parent?.parent?.as(CodeBlockItemSyntax.self),
       case let item = own.deferOfItAlone ?? own.outerOfItAlone ?? own.conditionalCompilationOfItAlone
-        ?? own.laterOfItAlone ?? own,
+        ?? resolver.flatMap(own.laterOfItAlone) ?? own,
       let list = item.parent?.as(CodeBlockItemListSyntax.self),
       list.mayLoseOne || list.parent?.as(ClosureExprSyntax.self)?.isInTestFile ?? false
     else { return nil }
@@ -177,14 +179,15 @@ extension CodeBlockItemSyntax {
 
   /// The call that does nothing else, later or in an animation: `withAnimation { isNew = true }`,
   /// `DispatchQueue.main.async { isNew = true }`.
-  fileprivate var laterOfItAlone: CodeBlockItemSyntax? {
+  fileprivate func laterOfItAlone(_ resolver: RememberingResolver) -> CodeBlockItemSyntax? {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       let closure = list.parent?.as(ClosureExprSyntax.self), closure.signature?.parameterClause == nil,
       closure.signature?.capture?.items.allSatisfy({ $0.initializer == nil }) ?? true,
       let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
-      call.additionalTrailingClosures.isEmpty, call.runsOnce, let item = call.parent?.as(CodeBlockItemSyntax.self)
+      call.additionalTrailingClosures.isEmpty, call.arguments.allSatisfy(\.expression.isTime),
+      resolver.onlyRunsClosure(call), let item = call.parent?.as(CodeBlockItemSyntax.self)
     else { return nil }
-    return item.laterOfItAlone ?? item
+    return item.laterOfItAlone(resolver) ?? item
   }
 
   /// The `defer` that does nothing else.
@@ -206,15 +209,6 @@ extension ExprSyntax {
       return isOfPlatform && call.trailingClosure == nil && call.arguments.allSatisfy(\.expression.isTime)
     }
     return isLiteral || isPathOfNames || isImplicitMember
-  }
-}
-
-extension FunctionCallExprSyntax {
-  fileprivate var runsOnce: Bool {
-    let name = calledExpression.trimmedDescription
-    guard arguments.allSatisfy(\.expression.isTime) else { return false }
-    return ["Task", "withAnimation"].contains(name)
-      || name.hasPrefix("DispatchQueue.") && ["async", "asyncAfter"].contains(calledExpression.lastName)
   }
 }
 

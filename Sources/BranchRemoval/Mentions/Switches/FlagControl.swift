@@ -121,7 +121,7 @@ struct FlagControl {
 
   private func isOnlyFor(flagNamed name: String, _ binding: FunctionCallExprSyntax) -> Bool {
     guard let (get, set) = binding.closuresOfBinding, showsFlag(get),
-      let change = set.statements.onlyExpression?.animatedStatement
+      let change = set.statements.onlyExpression?.animatedStatement(resolver)
     else { return false }
     let finder = ReferenceFinder(of: name)
     finder.walk(change)
@@ -222,8 +222,8 @@ extension ClosureExprSyntax {
 
 extension ExprSyntax {
   /// What `withAnimation { … }` does, or itself.
-  fileprivate var animatedStatement: ExprSyntax? {
-    guard let call = self.as(FunctionCallExprSyntax.self), call.calledExpression.simpleName == "withAnimation",
+  fileprivate func animatedStatement(_ resolver: RememberingResolver) -> ExprSyntax? {
+    guard let call = self.as(FunctionCallExprSyntax.self), resolver.onlyRunsClosure(call),
       let closure = call.trailingClosure
     else { return self }
     return closure.statements.onlyExpression

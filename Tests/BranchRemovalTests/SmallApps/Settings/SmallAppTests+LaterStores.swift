@@ -37,6 +37,21 @@ extension SmallAppTests {
 
     """
 
+  private static let counted = """
+    import SwiftUI
+    var changes = 0
+    func withAnimation(_ change: () -> Void) { changes += 1; change() }
+    struct Page: View {
+      @AppStorage(Keys.newPage) private var newPage = false
+      @AppStorage(Keys.other) private var other = false
+      var body: some View {
+        Text("page").onAppear { withAnimation { newPage = true } }
+        Text("\\(changes)").onAppear { other = true }
+      }
+    }
+
+    """
+
   private static func choice(_ name: String, _ pane: String, line: Int) -> SmallApp {
     SmallApp(
       name: name, accessors: groups("_.{caseName}", "Prefs.{caseName}"),
@@ -81,6 +96,21 @@ extension SmallAppTests {
 
         """,
         "Sources/Keys.swift": "enum Keys {\n  static let other = \"other\"\n}\n",
+      ]),
+    SmallApp(
+      name: "the winner, stored by a function of the app's own that counts",
+      accessors: [
+        Accessor(.isGroup("on"), template: "@AppStorage(Keys.{caseName})"),
+        Accessor(.declaration, template: "Keys.{caseName}"),
+      ],
+      files: [
+        "Sources/Page.swift": counted,
+        "Sources/Keys.swift": "enum Keys {\n  static let newPage = \"new_page\"\n  static let other = \"other\"\n}\n",
+      ],
+      after: [:],
+      messages: [
+        "Sources/Page.swift:5: 'Keys.newPage' still names the experiment; remove it by hand",
+        "Sources/Page.swift:8: what 'newPage' is used for cannot be decided; rewrite it by hand",
       ]),
     choice(
       "what a control chooses",
