@@ -11,6 +11,27 @@ enum LibraryMethods {
     all.contains("\(name)(\(parameters.map { $0.firstName.text + ":" }.joined()))")
   }
 
+  /// Whether a type of a library may have a method that is called like this one of an extension: a well-known one without arguments, one of
+  /// a single word, such as `badge(_:)`, or one with a label that only leads to its argument, as `dataTask(with:)` has.
+  static func mayAlsoBe(_ name: String, _ parameters: [FunctionParameterSyntax]) -> Bool {
+    guard let first = parameters.first?.firstName.text else {
+      return plain.contains(name) || mayInclude(name, parameters)
+    }
+    return !name.contains(where: \.isUppercase) || mayInclude(name, parameters) || prepositions.contains(first)
+  }
+
+  /// Methods without arguments, or with defaults for all, of the standard library, Foundation and SwiftUI.
+  private static let plain: Set = [
+    "animation", "background", "bold", "border", "cancel", "capitalized", "clipped", "copy", "disabled", "dropFirst",
+    "dropLast", "enumerated", "erase", "first", "focused", "formatted", "frame", "hidden", "invalidate", "italic",
+    "joined", "labelsHidden", "last", "lowercased", "makeIterator", "max", "min", "negate", "overlay", "padding",
+    "popFirst", "popLast", "randomElement", "reloadData", "removeAll", "removeFirst", "removeLast", "reset", "resume",
+    "reversed", "round", "rounded", "scaledToFill", "scaledToFit", "shadow", "shuffle", "shuffled", "sort", "sorted",
+    "start", "stop", "suspend", "synchronize", "toggle", "underline", "uppercased", "validate",
+  ]
+
+  private static let prepositions: Set = ["at", "by", "for", "from", "in", "of", "on", "to", "using", "with"]
+
   /// Whether a type that no source declares is one of Apple's classes, by its name: `NSView`, but no `NSTextFieldDelegate`.
   static func isClass(_ name: String) -> Bool {
     guard !["Delegate", "DataSource", "ing"].contains(where: name.hasSuffix) else { return false }

@@ -37,7 +37,13 @@ enum OverloadedCall {
 }
 
 extension FunctionParameterSyntax {
-  fileprivate var mayBeLeftOut: Bool { defaultValue != nil || ellipsis != nil }
+  var mayBeLeftOut: Bool { defaultValue != nil || ellipsis != nil }
+
+  /// Whether an argument for a later parameter may be taken for one of this, if nothing stands between the two.
+  func takesArgument(of other: FunctionParameterSyntax) -> Bool {
+    firstName.text == other.firstName.text || mayTrail && other.mayTrail
+      || ellipsis != nil && other.firstName.text == "_"
+  }
 
   /// Whether it takes a closure, which may stand behind the parentheses.
   fileprivate var mayTrail: Bool {

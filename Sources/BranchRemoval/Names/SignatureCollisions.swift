@@ -28,7 +28,7 @@ struct SignatureCollisions {
     _ owner: Syntax, _ clause: FunctionParameterClauseSyntax, besides allies: Set<SyntaxIdentifier> = []
   ) -> Bool {
     let parameters = remaining(of: clause)
-    if isTaken(owner, parameters) { return true }
+    if isTaken(owner, parameters) || movesArguments(clause) { return true }
     return others(beside: owner).contains { other in
       let others = remaining(of: other)
       guard other.id != clause.id, !allies.contains(other.id), OverloadedCall.mayBeOf(parameters, others) else {
@@ -57,6 +57,25 @@ struct SignatureCollisions {
     }
   }
 
+  /// Whether arguments would go to another parameter, because the label between the two is gone.
+  ///
+  /// ```
+  /// func show(_ size: Int = 1, isNew: Bool, _ color: Int = 2)       show(isNew: on, 5)
+  /// ```
+  private func movesArguments(_ clause: FunctionParameterClauseSyntax) -> Bool {
+    let all = Array(clause.parameters)
+    return all.indices.contains { index in
+      guard !goes(all[index]), all[index].mayBeLeftOut,
+        let first = all[index...].firstIndex(where: { goes($0) })
+      else { return false }
+      for (place, other) in all.enumerated() where place > index && !goes(other) {
+        if place > first, all[index].takesArgument(of: other) { return true }
+        if !other.mayBeLeftOut { return false }
+      }
+      return false
+    }
+  }
+
   /// The labels of the parameters that go.
   private func lost(by clause: FunctionParameterClauseSyntax) -> [String] {
     Array(clause.parameters).filter(goes).map(\.firstName.bareName)
@@ -68,24 +87,44 @@ struct SignatureCollisions {
     return zip(left, right).contains { $0.type.isCertainlyAnother(than: $1.type) }
   }
 
-  /// Whether a property of the name, or an initializer that nobody wrote, is what is left already.
+  /// Whether a property of the name, which may hold a closure, or an initializer that nobody wrote, is what is left already, or a
+  /// library may have it.
   ///
   /// ```
   /// static var phase: Phase { phase(store: shared) }
   /// static func phase(store: Store) -> Phase
+  /// let save: (Int) -> Void
+  /// func save(_ size: Int, isNew: Bool)
   /// ```
   private func isTaken(_ owner: Syntax, _ parameters: [FunctionParameterSyntax]) -> Bool {
-    guard let type = owner.enclosingType?.plainName else { return false }
+    let type = owner.enclosingType
     guard let function = owner.as(FunctionDeclSyntax.self) else {
-      let implied = ImpliedInitializers(ofType: type, world)
+      guard let type else { return false }
+      if isOfLibrary(type) { return !areOwn(parameters) }
+      let implied = ImpliedInitializers(ofType: type.plainName, world)
       return calls(parameters).contains { implied.take($0) }
     }
-    if wrapsNamesake(function) || inherits(function, parameters) { return true }
-    return parameters.isEmpty
-      && world.resolver.declarations(named: function.name.bareName).contains { declaration in
-        declaration.kind == .variable && declaration.node.enclosingType?.plainName == type
-          && declaration.isStatic == function.modifiers.isStatic
-      }
+    if type != nil, wrapsNamesake(function) || inherits(function, parameters) { return true }
+    if let type, isOfLibrary(type), !areOwn(parameters),
+      LibraryMethods.mayAlsoBe(function.name.bareName, parameters)
+    {
+      return true
+    }
+    return world.resolver.declarations(named: function.name.bareName).contains { declaration in
+      declaration.kind == .variable && declaration.node.enclosingType?.plainName == type?.plainName
+        && declaration.isStatic == function.modifiers.isStatic
+    }
+  }
+
+  private func isOfLibrary(_ type: EnclosingType) -> Bool {
+    type.isExtended && world.types(named: type.plainName).isEmpty
+  }
+
+  /// Whether a type that the sources declare is among those of the parameters, so that no library has them.
+  private func areOwn(_ parameters: [FunctionParameterSyntax]) -> Bool {
+    parameters.flatMap { $0.type.tokens(viewMode: .sourceAccurate) }.contains {
+      !world.types(named: $0.bareName).isEmpty
+    }
   }
 
   /// Whether a method calls one of its name that no source declares, and would call itself without its parameters:

@@ -25,6 +25,8 @@ import Testing
     app.check()
   }
   @Test(arguments: nestedTypes + services + receiverTypes) func members(_ app: SmallApp) { app.check() }
+  @Test(arguments: movedArguments) func moved(_ app: SmallApp) { app.check() }
+
   @Test(arguments: overloads) func overloaded(_ app: SmallApp) { app.check() }
   @Test(arguments: requirements + requiredParameters) func required(_ app: SmallApp) { app.check() }
   @Test(arguments: closures) func passedClosures(_ app: SmallApp) { app.check() }

@@ -6,14 +6,16 @@ extension SmallAppTests {
   private static let flagsAfter = LayerOfCalls.after
   private static let accessors = LayerOfCalls.accessors
 
-  private static func kept(_ parameter: String, _ place: String) -> String {
-    "\(place): nothing reads '\(parameter)' any more; it stays, because the same arguments would call another function "
+  private static func kept(_ parameter: String, _ place: String, of kind: String = "function") -> String {
+    "\(place): nothing reads '\(parameter)' any more; it stays, because the same arguments would call another \(kind) "
       + "without it"
   }
 
-  private static func beside(_ name: String, _ before: String, _ after: String, calls: String, at place: String)
-    -> SmallApp
-  {
+  /// Functions whose parameter stays, with calls of which one gives it the flag.
+  static func beside(
+    _ name: String, _ before: String, _ after: String, line: Int = 1, of kind: String = "function", calls: String,
+    at place: String
+  ) -> SmallApp {
     func page(_ function: String, _ value: String) -> String {
       """
       \(function)
@@ -26,7 +28,7 @@ extension SmallAppTests {
       files: ["Sources/Flags.swift": flags, "Sources/Page.swift": page(before, "Flags.newPage")],
       after: ["Sources/Flags.swift": flagsAfter, "Sources/Page.swift": page(after, "true")],
       messages: [
-        kept("isNew", "Sources/Page.swift:1"),
+        kept("isNew", "Sources/Page.swift:\(line)", of: kind),
         "Sources/Page.swift:\(place): 'Flags.newPage' is left as 'true'; simplify what uses it by hand",
       ])
   }
