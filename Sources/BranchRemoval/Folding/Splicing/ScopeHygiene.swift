@@ -105,7 +105,7 @@ struct ScopeHygiene {
     for item in site.items where item != site.item {
       let isBefore = item.position < site.item.position
       if restGoes, !isBefore { continue }
-      if !isBefore || hasFunctionsOrTypes { result.formUnion(item.referencedNames) }
+      result.formUnion(!isBefore || hasFunctionsOrTypes ? item.referencedNames : item.capturedNames)
       result.formUnion(item.declaredNames)
     }
     // Declarations under `#if` belong to the block around it.

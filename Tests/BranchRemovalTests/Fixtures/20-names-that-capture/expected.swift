@@ -12,8 +12,22 @@ struct Screen {
     log(title)
     log("\(count)")
   }
+
+  func showLater() {
+    let later = { log("\(self.count) \(title)") }
+    func now() { log("\(count)") }
+    do {
+      let title = "local"
+      let count = 2
+      log("\(title) \(count)")
+    }
+    later()
+    now()
+  }
 }
 
 func run() {
-  Screen().show()
+  let screen = Screen()
+  screen.show()
+  screen.showLater()
 }

@@ -13,8 +13,22 @@ struct Screen {
     log(title)
     log("\(count)")
   }
+
+  func showLater() {
+    let later = { log("\(self.count) \(title)") }
+    func now() { log("\(count)") }
+    if test.currentGroup == .red {
+      let title = "local"
+      let count = 2
+      log("\(title) \(count)")
+    }
+    later()
+    now()
+  }
 }
 
 func run() {
-  Screen(test: service.fetchSplitTest(ButtonColorSplitTest.self)).show()
+  let screen = Screen(test: service.fetchSplitTest(ButtonColorSplitTest.self))
+  screen.show()
+  screen.showLater()
 }
