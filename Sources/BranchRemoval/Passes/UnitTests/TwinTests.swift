@@ -96,6 +96,12 @@ struct TwinTests: RemovalPass {
         return listed.filter { test in others.contains { test.contradicts($0, round.world) } }
       }
     }
+    if isOn {
+      // What passed `false` forced the loser.
+      let forcing = own.filter { hasLostFalse($0.body, number) }
+      let others = twins.filter { other in !forcing.contains { $0.body.id == other.body.id } }
+      if !forcing.isEmpty { return forcing.filter { test in others.contains { test.contradicts($0, round.world) } } }
+    }
     guard let winner = changed.first else { return [] }
     guard !changed.contains(where: { winner.contradicts($0, round.world) }) else {
       let noted = changed.filter { isNoted($0, number) }
@@ -151,6 +157,17 @@ struct TwinTests: RemovalPass {
   private var isOff: Bool {
     let flags = DeclaredCase.all(in: round)
     return !flags.isEmpty && flags.allSatisfy { $0.winningValue == false }
+  }
+
+  /// Whether all decided flags are on from now on, as far as their declarations or their accessors tell.
+  private var isOn: Bool {
+    let flags = DeclaredCase.all(in: round)
+    if !flags.isEmpty { return flags.allSatisfy { $0.winningValue == true } }
+    let winners = Set(round.values.winners.values)
+    let groups = round.accessors.compactMap { accessor in
+      if case .isGroup(let group) = accessor.kind { group } else { nil }
+    }
+    return !groups.isEmpty && groups.allSatisfy(winners.contains)
   }
 
   /// Whether a `false` went, and not only the names of flags.
