@@ -9,32 +9,51 @@ import SwiftSyntax
 /// Section { Toggle("New", isOn: $isNew) } footer: { Button("Reset") { reset() } }         // stays
 /// ```
 final class ShownViews: SyntaxVisitor {
+  /// Where the views stand, which decides what they may be.
+  enum Place {
+    /// Beside a switch: texts may be any.
+    case besideSwitch
+    /// The label of a switch: it may also have views of the app's own that are only told texts, such as a button for help.
+    case labelOfSwitch
+    /// The body of a member of the app's own, of which each statement is run.
+    case member
+    /// A view or a function whose use gives it the values of some names: texts are written there, or are such a value.
+    case view(given: Set<String>)
+    /// Such a view that is one of several kinds of rows, of which a `switch` shows one.
+    case rowOfKinds(given: Set<String>)
+  }
+
   private let resolver: RememberingResolver
+  private let place: Place
   /// `$isOn`, or the name of a property of type `Binding<Bool>`.
   private let binding: String?
-  /// The names of the parameters, or the properties, that a use gives to a view; `nil` where texts may be any.
-  private let given: Set<String>?
   private let depth: Int
-  private var isLabelOfSwitch = false
-  /// Whether it is the body of a member, of which each statement is run.
-  private var isOfMember = false
-  /// Whether it is a row of several kinds, of which a `switch` shows one.
-  private var isRowOfKinds = false
   /// Whether a switch is given the binding, or `isOn.toggle()` is called.
   private(set) var showSwitch = false
   private var showText = false
   /// Whether there is another control, or data, or something that loads or presents something.
   private(set) var showMore = false
 
-  init(binding: String? = nil, given: Set<String>? = nil, _ resolver: RememberingResolver, depth: Int = 0) {
-    (self.binding, self.given, self.resolver, self.depth) = (binding, given, resolver, depth)
+  init(_ place: Place, binding: String? = nil, _ resolver: RememberingResolver, depth: Int = 0) {
+    (self.place, self.binding, self.resolver, self.depth) = (place, binding, resolver, depth)
     super.init(viewMode: .sourceAccurate)
   }
 
+  /// The names of the parameters, or the properties, that a use gives to a view; `nil` where texts may be any.
+  private var given: Set<String>? {
+    switch place {
+    case .besideSwitch, .labelOfSwitch, .member: nil
+    case .view(let names), .rowOfKinds(let names): names
+    }
+  }
+
+  private var isLabelOfSwitch: Bool { if case .labelOfSwitch = place { true } else { false } }
+  private var isOfMember: Bool { if case .member = place { true } else { false } }
+  private var isRowOfKinds: Bool { if case .rowOfKinds = place { true } else { false } }
+
   /// Whether a view shows texts and pictures alone, besides one of its arguments or closures.
   ///
-  /// - Parameter isSwitch: whether it is a switch itself, whose label may have views of the app's own that are only told
-  ///   texts, such as a button for help.
+  /// - Parameter isSwitch: whether it is a switch itself.
   static func areLabels(
     of call: FunctionCallExprSyntax, besides shown: SyntaxIdentifier, isSwitch: Bool = false,
     _ resolver: RememberingResolver
@@ -43,8 +62,7 @@ final class ShownViews: SyntaxVisitor {
     let parts = call.arguments.map { Syntax($0.expression) } + closures.compactMap { $0.map { Syntax($0) } }
     return parts.allSatisfy { part in
       guard part.id != shown else { return true }
-      let views = ShownViews(resolver)
-      views.isLabelOfSwitch = isSwitch
+      let views = ShownViews(isSwitch ? .labelOfSwitch : .besideSwitch, resolver)
       views.walk(part)
       return !views.showMore && !views.showSwitch
     }
@@ -60,9 +78,8 @@ final class ShownViews: SyntaxVisitor {
           && (kind?.calledExpression.lastName != "toggle" || kind?.arguments.count == 1)
       })
     else { return true }
-    guard let view = ShownViews(resolver).ownView(name) else { return false }
-    let views = ShownViews(given: view.namesOfProperties, resolver)
-    views.isRowOfKinds = true
+    guard let view = resolver.view(named: name) else { return false }
+    let views = ShownViews(.rowOfKinds(given: view.namesOfProperties), resolver)
     views.walk(view.memberBlock)
     return views.showMore
   }
@@ -104,7 +121,8 @@ final class ShownViews: SyntaxVisitor {
     let shown = view.withoutModifiers
     if let call = shown.as(FunctionCallExprSyntax.self) {
       guard let name = call.calledExpression.nameOfView else { return .visitChildren }
-      let isKnown = Self.plain.contains(name) || name == "Button" || name.isNameOfSwitch || ownView(name) != nil
+      let isKnown =
+        Self.plain.contains(name) || name == "Button" || name.isNameOfSwitch || resolver.view(named: name) != nil
       if !isKnown, binding == nil || !node.isInAction { showMore = true }
     } else if let name = shown.nameOfOwnProperty, !given.contains(name) {
       showMore = true
@@ -169,11 +187,11 @@ final class ShownViews: SyntaxVisitor {
       showMore = true
     } else if name == "Button" {
       if !actsOnSwitch(node) { showMore = true }
-    } else if name.isText || name.isNameOfText && node.closures.isEmpty && ownView(name) != nil {
+    } else if name.isText || name.isNameOfText && node.closures.isEmpty && resolver.view(named: name) != nil {
       showText = true
       let isTold = node.arguments.contains { $0.expression.mentions(nameOfSwitch) }
       if !areGiven(node) || isTold && !Syntax(node).isInLabel { showMore = true }
-    } else if isBound == true, ownView(name) != nil {
+    } else if isBound == true, resolver.view(named: name) != nil {
       let argument = node.arguments.first { $0.expression.nameOfOwnProperty == binding }
       if depth < Self.deepest, let argument, SwitchRows(resolver, depth: depth + 1).isRow(node, boundBy: argument) {
         showSwitch = true
@@ -184,7 +202,7 @@ final class ShownViews: SyntaxVisitor {
       node.arguments.allSatisfy({ $0.expression.isLabel([], resolver) })
     {
       return
-    } else if isBound != true, let view = ownView(name) {
+    } else if isBound != true, let view = resolver.view(named: name) {
       let isTold = node.arguments.contains { $0.expression.mentions(nameOfSwitch) }
       if isTold || !areGiven(node) || depth == Self.deepest || showsMore(view, isTold: !node.arguments.isEmpty) {
         showMore = true
@@ -200,16 +218,13 @@ final class ShownViews: SyntaxVisitor {
     }
   }
 
-  private func ownView(_ name: String) -> StructDeclSyntax? {
-    resolver.bodies(ofType: name).lazy.compactMap { $0.as(StructDeclSyntax.self) }.first(where: \.isView)
-  }
-
   /// Whether a view of the app's own shows something that its use does not give it.
   ///
   /// - Parameter isTold: whether the use gives it anything.
   private func showsMore(_ view: StructDeclSyntax, isTold: Bool) -> Bool {
     if given != nil, view.readsOthers { return true }
-    let inner = ShownViews(given: given.map { _ in view.namesOfProperties }, resolver, depth: depth + 1)
+    let place = given == nil ? Place.besideSwitch : .view(given: view.namesOfProperties)
+    let inner = ShownViews(place, resolver, depth: depth + 1)
     inner.walk(view.memberBlock)
     return inner.showMore || inner.showSwitch || given != nil && !isTold && inner.showText
   }
@@ -218,12 +233,12 @@ final class ShownViews: SyntaxVisitor {
 
   /// Whether an action only turns the switch over.
   private func actsOnSwitch(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let nameOfSwitch, let action = call.action, !action.statements.isEmpty else { return false }
-    return action.statements.allSatisfy { $0.mentions(nameOfSwitch) }
+    guard let nameOfSwitch, let action = call.action else { return false }
+    return SwitchActions(names: [nameOfSwitch], told: given ?? [], resolver: resolver).areAll(of: action)
   }
 
   private func hearsSwitch(_ call: FunctionCallExprSyntax) -> Bool {
-    call.arguments.first?.expression.mentions(nameOfSwitch) ?? false
+    call.arguments.first?.expression.mentions(nameOfSwitch) ?? false && (!call.isHeardAtOnce || actsOnSwitch(call))
   }
 
   private func isToggle(_ node: FunctionCallExprSyntax) -> Bool {
@@ -236,8 +251,7 @@ final class ShownViews: SyntaxVisitor {
 
   /// Whether the body of a member that shows something without a switch shows or does more.
   static func showsMore(in body: some SyntaxProtocol, _ resolver: RememberingResolver, depth: Int) -> Bool {
-    let views = ShownViews(resolver, depth: depth)
-    views.isOfMember = true
+    let views = ShownViews(.member, resolver, depth: depth)
     views.walk(body)
     return views.showMore || views.showSwitch
   }
@@ -274,4 +288,11 @@ final class ShownViews: SyntaxVisitor {
     "PasteButton", "PhotosPicker", "Picker", "ScrollView", "SecureField", "ShareLink", "Slider", "Stepper", "TabView",
     "Table", "TextEditor", "TextField", "TimelineView",
   ]
+}
+
+extension RememberingResolver {
+  /// A view that the sources declare.
+  fileprivate func view(named name: String) -> StructDeclSyntax? {
+    bodies(ofType: name).lazy.compactMap { $0.as(StructDeclSyntax.self) }.first(where: \.isView)
+  }
 }

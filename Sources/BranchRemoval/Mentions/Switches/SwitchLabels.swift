@@ -33,7 +33,7 @@ struct SwitchLabels {
 
   /// Whether it shows texts that are written there, or pictures.
   private func isLabel(_ item: CodeBlockItemSyntax) -> Bool {
-    let views = ShownViews(given: [], resolver)
+    let views = ShownViews(.view(given: []), resolver)
     views.walk(item)
     return !views.showMore && !views.showSwitch
   }

@@ -63,17 +63,12 @@ struct SwitchModifiers {
   private func hearsSwitch(_ call: FunctionCallExprSyntax) -> Bool {
     guard let heard = call.arguments.first?.expression else { return false }
     // What the flag has become never changes.
-    return heard.is(BooleanLiteralExprSyntax.self) || !heard.namesInside.isDisjoint(with: names)
+    let isSwitch = heard.is(BooleanLiteralExprSyntax.self) || !heard.namesInside.isDisjoint(with: names)
+    return isSwitch && (!call.isHeardAtOnce || actsOnSwitch(call))
   }
 
-  /// Whether all that an action does is with what the switch is bound to, or is named after it.
   private func actsOnSwitch(_ call: FunctionCallExprSyntax) -> Bool {
-    guard let action = call.action else { return false }
-    return action.statements.allSatisfy { item in
-      item.item.namesInside.contains { name in
-        names.contains { name == $0 || name.lowercased().hasSuffix($0.lowercased()) }
-      }
-    }
+    call.action.map { SwitchActions(names: names, told: [], resolver: resolver).areAll(of: $0) } ?? false
   }
 
   static let listeners: Set = ["onChange", "onReceive"]

@@ -71,7 +71,7 @@ struct SwitchRows {
 
   /// Whether code shows a switch for a binding, and no other control.
   private func shows(_ binding: String, given: Set<String>, in code: some SyntaxProtocol) -> Bool {
-    let views = ShownViews(binding: binding, given: given, resolver, depth: depth)
+    let views = ShownViews(.view(given: given), binding: binding, resolver, depth: depth)
     views.walk(code)
     return views.showSwitch && !views.showMore
   }

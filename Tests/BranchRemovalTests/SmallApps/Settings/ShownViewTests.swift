@@ -46,6 +46,40 @@ import Testing
 
   static let kept: [Example] = [
     Example(
+      testDescription: "a row with a button that applies the flag to something else",
+      use: "Row(isOn: $isNew)",
+      views: """
+        struct Row: View {
+          @Binding var isOn: Bool
+          var body: some View { VStack { Toggle("x", isOn: $isOn); Button("Apply") { Prefs.other = isOn } } }
+        }
+        """, stays: ["Button(\"Apply\")"]),
+    Example(
+      testDescription: "a row with a text that applies the flag to something else when it is tapped",
+      use: "Row(isOn: $isNew)",
+      views: """
+        struct Row: View {
+          @Binding var isOn: Bool
+          var body: some View { VStack { Toggle("x", isOn: $isOn); Text("x").onTapGesture { Prefs.other = isOn } } }
+        }
+        """, stays: ["onTapGesture { Prefs.other"]),
+    Example(
+      testDescription: "a switch that logs as soon as it appears",
+      use: "Toggle(\"New\", isOn: $isNew).onChange(of: isNew, initial: true) { log(\"x\") }"),
+    Example(
+      testDescription: "a row that logs as soon as it appears",
+      use: "Row(isOn: $isNew)",
+      views: """
+        struct Row: View {
+          @Binding var isOn: Bool
+          var body: some View { Toggle("x", isOn: $isOn).onChange(of: isOn, initial: true) { log("x") } }
+        }
+        """, stays: ["log(\"x\")"]),
+    Example(
+      testDescription: "a switch that hears the present value as soon as it appears",
+      use: "Toggle(\"New\", isOn: $isNew).onReceive(Just(isNew)) { _ in reload() }",
+      stays: ["Toggle(\"New\", isOn: $isNew)", "reload()"]),
+    Example(
       testDescription: "a card with the content of another setting",
       use: "Card(title: \"New\", isOn: $isNew) { Toggle(\"Other\", isOn: $other) }",
       views: """
