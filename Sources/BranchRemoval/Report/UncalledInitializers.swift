@@ -17,8 +17,8 @@ struct UncalledInitializers {
     guard let before = round.before else { return }
     var known: Set<SyntaxIdentifier> = []
     let (earlier, now) = (CallSites(before), CallSites(round.world))
-    for type in round.declarationsOfRemoved(where: { $0.outermostName.call != nil })
-    where type.kind == .type && known.insert(type.node.id).inserted {
+    for type in round.declarationsOfRemoved({ $0.kind == .type }, where: { $0.outermostName.call != nil })
+    where known.insert(type.node.id).inserted {
       let members = type.node.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
       for original in members.compactMap({ $0.decl.as(InitializerDeclSyntax.self) }) {
         guard let (file, keyword) = round.currentStart(of: original.initKeyword, in: before),

@@ -18,14 +18,14 @@ struct UnchangedVariables {
   init(_ round: Round) {
     self.round = round
     guard let before = round.before else { return }
-    for declaration in round.declarationsOfRemoved(where: { $0.mayBeWritten || $0.outermostName.isGiven }) {
-      note(declaration, before)
-    }
+    let changed = round.declarationsOfRemoved(
+      { $0.binding?.keepsItsFirstValue ?? false }, where: { $0.mayBeWritten || $0.outermostName.isGiven })
+    for declaration in changed { note(declaration, before) }
   }
 
   private mutating func note(_ declaration: Declaration, _ before: World) {
-    guard let original = declaration.node.as(PatternBindingSyntax.self), original.keepsItsFirstValue,
-      known.insert(original.id).inserted, let (file, token, binding) = round.current(original, in: before)
+    guard let original = declaration.node.as(PatternBindingSyntax.self), known.insert(original.id).inserted,
+      let (file, token, binding) = round.current(original, in: before)
     else { return }
     let uses = round.world.references(to: token.bareName, inFile: file).filter { round.mayBe($0, of: binding) }
     guard !uses.isEmpty, uses.allSatisfy({ $0.isOnlyRead || $0.isGivenAgain(binding.initializer?.value) }),

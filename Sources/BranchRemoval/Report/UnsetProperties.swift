@@ -19,14 +19,14 @@ struct UnsetProperties {
     self.round = round
     guard let before = round.before else { return }
     let flags = Set(DeclaredCase.all(in: round).map(\.member))
-    for declaration in round.declarationsOfRemoved(besides: flags, where: { $0.outermostName.givesValue }) {
-      note(declaration, before)
-    }
+    let given = round.declarationsOfRemoved(
+      { $0.binding?.isNilAtFirst ?? false }, besides: flags, where: { $0.outermostName.givesValue })
+    for declaration in given { note(declaration, before) }
   }
 
   private mutating func note(_ declaration: Declaration, _ before: World) {
-    guard let original = declaration.node.as(PatternBindingSyntax.self), original.isNilAtFirst,
-      known.insert(original.id).inserted, let (file, token, binding) = round.current(original, in: before)
+    guard let original = declaration.node.as(PatternBindingSyntax.self), known.insert(original.id).inserted,
+      let (file, token, binding) = round.current(original, in: before)
     else { return }
     let name = token.bareName
     // Only where that is so in what is parsed is it worth while to parse more.

@@ -23,21 +23,42 @@ struct WrittenProperties {
   init(_ round: Round) {
     self.round = round
     guard let before = round.before else { return }
+    let reads = Self.lostReads(round, before)
+    let declarations = before.answers(about: reads) { $0.resolver.parsedDeclarations(of: $1.read.outermostName) }
+    for (read, declarations) in zip(reads, declarations) {
+      for declaration in declarations {
+        if read.areOnlyChanged { note(declaration, readBy: read.read, before) }
+        if read.isGone { note(memberwise: declaration, before) }
+      }
+    }
+  }
+
+  /// A reference before the removal that may have read such a property.
+  private struct LostRead {
+    let read: DeclReferenceExprSyntax
+    /// Whether what is left of the name in its file may only change it.
+    let areOnlyChanged: Bool
+    let isGone: Bool
+  }
+
+  private static func lostReads(_ round: Round, _ before: World) -> [LostRead] {
     let flags = Set(DeclaredCase.all(in: round).map(\.member))
-    for number in round.open where round.originals[number] != nil {
+    var isProperty: [String: Bool] = [:]
+    return round.open.filter { round.originals[$0] != nil }.flatMap { number in
       let now = round.world.names(inFile: number).references
-      for (name, references) in before.names(inFile: number).references.sorted(by: { $0.key < $1.key })
-      where !flags.contains(name) {
+      let earlier = before.names(inFile: number).references.sorted { $0.key < $1.key }
+      return earlier.flatMap { name, references -> [LostRead] in
         let left = now[name] ?? []
-        guard left.count < references.count else { continue }
+        guard left.count < references.count, !flags.contains(name) else { return [] }
+        let mayBeProperty =
+          isProperty[name]
+          ?? before.resolver.parsedDeclarations(named: name).contains { $0.binding?.mayBeUnread ?? false }
+        isProperty[name] = mayBeProperty
+        guard mayBeProperty else { return [] }
         let areOnlyChanged = left.allSatisfy(\.outermostName.mayBeChanged)
-        for read in references where !read.outermostName.isGiven {
+        return references.filter { !$0.outermostName.isGiven }.compactMap { read in
           let isGone = round.texts[number].offset(ofOriginal: read.contentStart) == nil
-          guard areOnlyChanged || isGone else { continue }
-          for declaration in before.resolver.parsedDeclarations(of: read.outermostName) {
-            if areOnlyChanged { note(declaration, readBy: read, before) }
-            if isGone { note(memberwise: declaration, before) }
-          }
+          return areOnlyChanged || isGone ? LostRead(read: read, areOnlyChanged: areOnlyChanged, isGone: isGone) : nil
         }
       }
     }
@@ -46,7 +67,7 @@ struct WrittenProperties {
   private mutating func note(_ declaration: Declaration, readBy read: DeclReferenceExprSyntax, _ before: World) {
     guard let original = declaration.node.as(PatternBindingSyntax.self), original.mayBeUnread,
       CollectionChange(read, of: original, before.resolver) == nil, known.insert(original.id).inserted,
-      let (file, token, binding) = round.current(original, in: before), !isTest(file),
+      let (file, token, binding) = round.current(original, in: before), !round.isTest(file),
       let variable = binding.parent?.parent?.as(VariableDeclSyntax.self)
     else { return }
     let name = token.bareName
@@ -70,11 +91,11 @@ struct WrittenProperties {
   private mutating func note(memberwise declaration: Declaration, _ before: World) {
     guard let original = declaration.node.as(PatternBindingSyntax.self), original.mayBeUnread,
       original.enclosingType?.node.is(StructDeclSyntax.self) ?? false, knownOfStructs.insert(original.id).inserted,
-      let (file, token, binding) = round.current(original, in: before), !isTest(file),
+      let (file, token, binding) = round.current(original, in: before), !round.isTest(file),
       let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), !variable.modifiers.isHiddenInFile
     else { return }
     let name = token.bareName
-    let areOthers = parsedReferences(to: name).allSatisfy { reference in
+    let areOthers = round.world.parsedReferences(to: name).allSatisfy { reference in
       let found = round.world.resolver.parsedDeclarations(of: reference.outermostName)
       return !found.isEmpty && !found.contains { $0.node.id == binding.id }
     }
@@ -91,20 +112,12 @@ struct WrittenProperties {
         file: file, name: name, message: "nothing reads '\(name.bareName)' any more; it stays, because \(reason)"))
   }
 
-  private func parsedReferences(to name: String) -> [DeclReferenceExprSyntax] {
-    round.files.indices.flatMap { round.world.names(inFile: $0).references[name] ?? [] }
-  }
-
   /// Whether what is parsed gives it a value and does not read it.
   private func isWritten(_ binding: PatternBindingSyntax, _ name: String) -> Bool {
-    let own = parsedReferences(to: name).filter { reference in
+    let own = round.world.parsedReferences(to: name).filter { reference in
       round.world.resolver.parsedDeclarations(of: reference.outermostName).contains { $0.node.id == binding.id }
     }
     return !own.isEmpty && own.allSatisfy { $0.outermostName.mayBeChanged }
-  }
-
-  private func isTest(_ file: Int) -> Bool {
-    round.files[file].tree.isTestFile || DevelopmentCode.isTest(round.files[file].text.path)
   }
 }
 

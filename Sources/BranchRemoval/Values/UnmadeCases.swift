@@ -39,7 +39,7 @@ struct UnmadeCases {
     // By type and case, the files in which it was made.
     var found: [OwnType: [String: Set<Int>]] = [:]
     let mentionsBefore = CaseMentions(before.resolver, before)
-    for (name, references) in round.removedReferences(where: \.makesValue) {
+    for (name, references) in round.removedReferences(toNameOf: { $0.kind == .enumCase }, where: \.makesValue) {
       let all = before.resolver.declarations(named: name)
       let declared = all.filter { $0.kind == .enumCase }
       // A generic function may hide whose case it is: `.send(.undoExpired)`. A name of several words is no other's.

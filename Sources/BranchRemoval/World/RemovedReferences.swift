@@ -6,36 +6,47 @@ import SwiftSyntax
 
 extension Round {
   /// The references outside of tests that are gone since the removal began, as they were, by name.
+  ///
+  /// - Parameter isDeclaration: whether a declaration of the name makes it worth while to look for references.
   func removedReferences(
-    where isIncluded: @Sendable (DeclReferenceExprSyntax) -> Bool
+    toNameOf isDeclaration: (Declaration) -> Bool, where isIncluded: @Sendable (DeclReferenceExprSyntax) -> Bool
   ) -> [String: [DeclReferenceExprSyntax]] {
     guard let before else { return [:] }
-    let edited = open.filter { originals[$0] != nil }.map {
-      (file: files[$0], text: texts[$0], references: before.names(inFile: $0).references)
+    let edited = open.filter { originals[$0] != nil && !isTest($0) }.map {
+      (text: texts[$0], references: before.names(inFile: $0).references)
     }
-    let removed = edited.parallelMap(stride: 4) { file, text, references -> [String: [DeclReferenceExprSyntax]] in
-      if file.tree.isTestFile || DevelopmentCode.isTest(file.text.path) { return [:] }
-      return references.compactMapValues { references in
-        let removed = references.filter { !text.keeps($0.contentStart) && isIncluded($0) }
-        return removed.isEmpty ? nil : removed
+    let names = Set(edited.lazy.flatMap(\.references.keys)).filter { name in
+      before.resolver.parsedDeclarations(named: name).contains(where: isDeclaration)
+    }
+    if names.isEmpty { return [:] }
+    let removed = edited.parallelMap(stride: 4) { text, references in
+      references.compactMap { name, references in
+        let removed = names.contains(name) ? references.filter { !text.keeps($0.contentStart) && isIncluded($0) } : []
+        return removed.isEmpty ? nil : (name: name, references: removed)
       }
     }
-    return removed.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+    return removed.joined().reduce(into: [:]) { $0[$1.name, default: []] += $1.references }
   }
+
+  /// Whether a file is one of tests.
+  func isTest(_ file: Int) -> Bool { files[file].tree.isTestFile || DevelopmentCode.isTest(files[file].text.path) }
 }
 
 extension Round {
   /// The declarations that removed references were of, in the order of their names; some more than once.
   ///
-  /// - Parameter others: names that do not count.
+  /// - Parameters:
+  ///   - isDeclaration: whether it may be one of them.
+  ///   - others: names that do not count.
   func declarationsOfRemoved(
-    besides others: Set<String> = [], where isIncluded: @Sendable (DeclReferenceExprSyntax) -> Bool
+    _ isDeclaration: (Declaration) -> Bool, besides others: Set<String> = [],
+    where isIncluded: @Sendable (DeclReferenceExprSyntax) -> Bool
   ) -> [Declaration] {
     guard let before else { return [] }
-    let removed = removedReferences(where: isIncluded).sorted { $0.key < $1.key }
-    return removed.filter { !others.contains($0.key) }.flatMap(\.value).flatMap {
-      before.resolver.parsedDeclarations(of: $0.outermostName)
-    }
+    let removed = removedReferences(toNameOf: isDeclaration, where: isIncluded).sorted { $0.key < $1.key }
+    let references = removed.filter { !others.contains($0.key) }.flatMap(\.value)
+    return before.answers(about: references) { $0.resolver.parsedDeclarations(of: $1.outermostName) }.joined()
+      .filter(isDeclaration)
   }
 
   /// Whether a use may be of a variable, as far as what is parsed tells.

@@ -20,4 +20,18 @@ extension World {
     for part in found { takeOver(part.asked, part.exhausted) }
     return found.flatMap(\.answers)
   }
+
+  /// The same, asking copies of this world.
+  func answers<Element: Sendable, Answer: Sendable>(
+    about elements: [Element], _ ask: @Sendable (World, Element) -> Answer
+  ) -> [Answer] {
+    // The threads only copy it.
+    nonisolated(unsafe) let shared = self
+    return answers(
+      about: elements, inPartsOf: 16,
+      askedBy: {
+        let world = shared.copy()
+        return (world, world)
+      }, ask)
+  }
 }

@@ -20,9 +20,11 @@ final class World {
   let questionsForFlags: Set<String>
   /// The names of properties with `@objc` that no text, and nothing outside of Swift, asks for.
   let unknownToObjectiveC: Set<String>
+  private let usages: UsageResolver
   private let names: NameIndex
   private let lives: ObjectLives
   private let recorded: RecordedNames?
+  private let request: RemovalRequest
   private let questions = Questions()
   private let open: OpenDeclarations
   private var resolvedReferences: [AskedName: ResolvedReferences] = [:]
@@ -43,10 +45,15 @@ final class World {
     questionsForFlags = Set(request.accessors.compactMap(\.nameForAnyExperiment))
     unknownToObjectiveC = request.unknownToObjectiveC
     resolver = RememberingResolver(usages, record: open)
+    self.usages = usages
     self.names = names
     self.lives = lives
     self.recorded = recorded
+    self.request = request
   }
+
+  /// The same code, for another thread. It remembers no answer, and has no questions yet.
+  func copy() -> World { World(usages, names: names, lives: lives, recorded: recorded, request) }
 
   /// Everything that was asked for so far.
   var asked: Asked {

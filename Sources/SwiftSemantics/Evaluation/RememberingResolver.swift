@@ -299,6 +299,9 @@ package final class RememberingResolver {
     return index.declarations(named: name)
   }
 
+  /// The same, as far as they are parsed.
+  package func parsedDeclarations(named name: String) -> [Declaration] { index.declarations(named: name) }
+
   /// The written initializers of the types of a name.
   package func initializers(ofType name: String) -> [InitializerDeclSyntax] {
     record?.note([name])

@@ -16,7 +16,9 @@ struct RequirementRemoval: RemovalPass {
 
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
-    let removed = round.removedReferences { $0.parent?.is(MemberAccessExprSyntax.self) ?? false }
+    let removed = round.removedReferences(toNameOf: { $0.isRequirement }) {
+      $0.parent?.is(MemberAccessExprSyntax.self) ?? false
+    }
     // Many protocols may ask for one name, such as `execute`.
     var askedOwners: [String: Set<String>] = [:]
     let kept = round.namesOfLayer.union(round.world.otherFlags)

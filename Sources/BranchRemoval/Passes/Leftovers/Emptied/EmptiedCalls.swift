@@ -53,28 +53,11 @@ struct EmptiedCalls: RemovalPass {
   private func onlyRuns(_ call: FunctionCallExprSyntax) -> Bool {
     guard call.arguments.allSatisfy({ isQuiet($0) }) else { return false }
     let resolver = round.world.resolver
-    if let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.bareName {
-      return ["Task", "withAnimation"].contains(name) && !resolver.declaresType(name)
-        && resolver.declarations(named: name).isEmpty
-    }
-    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else {
-      return false
-    }
-    switch member.declName.baseName.bareName {
-    case "async", "asyncAfter": return isQueue(base)
-    case "animate", "performWithoutAnimation":
-      return base.trimmedDescription == "UIView" && !resolver.declaresType("UIView")
-    case "detached": return base.trimmedDescription == "Task" && !resolver.declaresType("Task")
-    case "forEach": return round.values.isPure(base) && StaticTypes(resolver).isArray(base)
-    default: return false
-    }
-  }
-
-  private func isQueue(_ base: ExprSyntax) -> Bool {
-    if round.world.resolver.declaresType("DispatchQueue") { return false }
-    let text = base.trimmedDescription
-    return text == "DispatchQueue.main" || text.hasPrefix("DispatchQueue.global(")
-      || round.values.isPure(base) && round.world.resolver.nameOfType(of: base) == "DispatchQueue"
+    if resolver.onlyRunsClosure(call) { return true }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+      member.declName.baseName.bareName == "forEach"
+    else { return false }
+    return round.values.isPure(base) && StaticTypes(resolver).isArray(base)
   }
 
   /// The labels of what says how, when and where the closure runs, and not what else does.

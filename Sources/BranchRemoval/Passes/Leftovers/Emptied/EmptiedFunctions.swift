@@ -1,3 +1,4 @@
+import ParallelMap
 import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
@@ -22,10 +23,8 @@ struct EmptiedFunctions: RemovalPass {
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
     var statements: [Int: [CodeBlockItemSyntax]] = [:]
-    for number in round.open where round.originals[number] != nil {
-      let finder = EmptyFunctionFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
-      for (function, body) in finder.found where round.wasEmptied(body, number) {
+    for (number, found) in emptied {
+      for function in found {
         guard !mayBeAskedFor(function), var items = statementsCalling(function) else { continue }
         if let own = function.parent?.as(CodeBlockItemSyntax.self) {
           items.append(own)
@@ -45,13 +44,8 @@ struct EmptiedFunctions: RemovalPass {
 
   /// The functions of which nothing is left and that stay.
   var leftovers: [NotedLeftover] {
-    round.open.filter { round.originals[$0] != nil }.flatMap { number in
-      let finder = EmptyFunctionFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
-      let emptied = finder.found.filter { function, body in
-        round.wasEmptied(body, number) && function.signature.effectSpecifiers?.throwsClause == nil
-      }
-      return emptied.map { function, _ in
+    emptied.flatMap { number, found in
+      found.filter { $0.signature.effectSpecifiers?.throwsClause == nil }.map { function in
         let name = function.name.bareName
         let isSelected = round.world.files(using: name, in: .file(number)).contains { file in
           round.world.names(inFile: file).references[name]?.contains(where: \.isInSelector) ?? false
@@ -61,6 +55,19 @@ struct EmptiedFunctions: RemovalPass {
           message: "nothing is left of '\(name)'; it stays, because "
             + (isSelected ? "a selector names it" : "something else may call it"))
       }
+    }
+  }
+
+  /// The functions of which nothing is left, by file.
+  private var emptied: [(number: Int, functions: [FunctionDeclSyntax])] {
+    let edited = round.open.filter { round.originals[$0] != nil }.map { (number: $0, tree: round.files[$0].tree) }
+    let found = edited.parallelMap(stride: 4) { _, tree in
+      let finder = EmptyFunctionFinder(viewMode: .sourceAccurate)
+      finder.walk(tree)
+      return finder.found
+    }
+    return zip(edited, found).map { edited, found in
+      (edited.number, found.filter { round.wasEmptied($0.body, edited.number) }.map(\.function))
     }
   }
 
@@ -176,12 +183,16 @@ private final class EmptyFunctionFinder: SyntaxVisitor {
   }
 }
 
+extension CodeBlockItemSyntax {
+  fileprivate var isPlainReturn: Bool { Syntax(item).as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false }
+}
+
 extension CodeBlockSyntax {
   /// Whether it is `{ }` or `{ return }`, without comments.
   fileprivate var doesNothing: Bool {
+    guard statements.isEmpty || statements.count == 1 && statements.first?.isPlainReturn ?? false
+    else { return false }
     let inside = statements.description + rightBrace.leadingTrivia.description + leftBrace.trailingTrivia.description
-    guard !inside.contains("//"), !inside.contains("/*"), statements.count < 2 else { return false }
-    return statements.first.map { Syntax($0.item).as(ReturnStmtSyntax.self).map { $0.expression == nil } ?? false }
-      ?? true
+    return !inside.contains("//") && !inside.contains("/*")
   }
 }
