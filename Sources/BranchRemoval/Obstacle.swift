@@ -4,7 +4,8 @@
 /// its comment.
 enum Obstacle: String, CaseIterable, Sendable {
   /// A name in a file that does not parse may be a use that nobody can see, so the whole experiment stays.
-  case syntaxError = "…, so uses of the experiment in this file are not known; correct the syntax first"
+  case syntaxError =
+    "…, so uses of the experiment in this file are not known; correct the syntax first, or exclude the file"
   /// A file that cannot be read may use the experiment, so the whole experiment stays.
   case unreadableFile = "…, so uses of the experiment in this file are not known; make the file readable first"
   /// The removal does not fit together without a change in a file that it may not edit, so nothing is edited.

@@ -340,15 +340,23 @@ struct Removal {
     }
   }
 
-  private mutating func noteConstantsThatStay(_ round: Round) {
-    let unfollowed = UnfollowedConstants(round)
-    let deciding = round.values.constants.literals.filter { !$0.isReported && unfollowed.decides($0) }
-    let places = Dictionary(grouping: deciding, by: \.file).mapValues { literals in
+  /// Their starts in the files as they were.
+  private func places(of literals: [WrittenConstants.Literal]) -> [Int: Set<Int>] {
+    Dictionary(grouping: literals, by: \.file).mapValues { literals in
       Set(literals.map { texts[$0.file].originalOffset(of: $0.node.contentStart) })
     }
+  }
+
+  private mutating func noteConstantsThatStay(_ round: Round) {
+    let unfollowed = UnfollowedConstants(round)
+    let literals = round.values.constants.literals
+    let deciding = places(of: literals.filter { !$0.isReported && unfollowed.decides($0) })
+    let settled = places(of: literals.filter { $0.isReported && unfollowed.isSettled($0) })
     leftConstants = constants.compactMap { noted in
       let (text, constant) = (texts[noted.file], noted.constant)
-      guard constant.isReported && !constant.isWrittenArm || places[noted.file]?.contains(noted.start) ?? false,
+      let isReported =
+        constant.isReported && !constant.isWrittenArm && settled[noted.file]?.contains(noted.start) != true
+      guard isReported || deciding[noted.file]?.contains(noted.start) ?? false,
         text.insertedText(at: noted.start)?.containsWord(constant.lastWord) ?? false
       else { return nil }
       return Diagnostic(

@@ -33,7 +33,7 @@ struct RemovalAttempts {
     self.looksEverywhere = looksEverywhere
     staying = StayingDeclarations(request)
     winners = Dictionary(request.experiments.map { ($0.names, $0.winner) }, uniquingKeysWith: { first, _ in first })
-    files = PartlyParsedFiles(request.files, readFiles: request.readFiles)
+    files = PartlyParsedFiles(request)
   }
 
   /// Runs as often as it takes.
@@ -187,11 +187,14 @@ struct RemovalAttempts {
     result.filesOfLayer = removal.filesOfLayer
     result.typesOfLayer = removal.typesOfLayer
     result.constants = removal.leftConstants.sorted(by: Diagnostic.isOrderedBefore)
-    result.notes = removal.notes.sorted {
+    let leftOut = files.leftOut.map { Diagnostic.Note(Self.leftOut, at: $0.region(0..<0)) }
+    result.notes = (removal.notes + leftOut).sorted {
       ($0.region.file, $0.region.start.offset) < ($1.region.file, $1.region.start.offset)
     }
     return result
   }
+
+  private static let leftOut = "this file does not parse, and the configuration excludes it; what it uses is not known"
 
   /// Adds notes about the possible uses of a refused declaration.
   private func withNotes(_ refusal: Diagnostic, _ uses: [UnknownUse]) -> Diagnostic {

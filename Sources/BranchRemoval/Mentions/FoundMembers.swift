@@ -24,9 +24,9 @@ struct FoundMembers {
   /// Whether they may be deleted: an enum without cases cannot have raw values, and a `switch` over it no clauses.
   var mayGo: Bool { cases.allSatisfy { !$0.element.isLastOfEnum } }
 
-  func delete(from edits: inout EditBuilder, _ lines: SourceLines) {
+  func delete(from edits: inout EditBuilder, _ lines: SourceLines, _ world: World) {
     for (element, cases) in cases {
-      if let (next, value) = element.shiftedCase { edits.insert(" = \(value)", at: next.name.contentEnd) }
+      if let (next, value) = element.shiftedCase(world) { edits.insert(" = \(value)", at: next.name.contentEnd) }
       if cases.elements.count == 1 {
         edits.delete(lines.deletion(of: cases.contentRange, keepingHeadings: true))
       } else {
@@ -53,11 +53,10 @@ extension EnumCaseElementSyntax {
   }
 
   /// The next case with an implicit raw value, and that value, which it has to state.
-  fileprivate var shiftedCase: (next: EnumCaseElementSyntax, value: Int)? {
+  fileprivate func shiftedCase(_ world: World) -> (next: EnumCaseElementSyntax, value: Int)? {
     guard let block = parent?.parent?.parent?.parent?.parent?.as(MemberBlockSyntax.self),
-      let type = block.parent?.as(EnumDeclSyntax.self)?.inheritanceClause?.firstType?
-        .trimmedDescription,
-      Self.integers.contains(type)
+      let type = block.parent?.as(EnumDeclSyntax.self)?.inheritanceClause?.firstType,
+      world.isNumber(type)
     else { return nil }
     let all = block.members.flatMap { $0.decl.as(EnumCaseDeclSyntax.self).map { Array($0.elements) } ?? [] }
     guard let place = all.firstIndex(where: { $0.id == id }), place + 1 < all.count, all[place + 1].rawValue == nil
@@ -66,18 +65,45 @@ extension EnumCaseElementSyntax {
     }
     var value = -1
     for element in all[...place] {
-      guard let written = element.rawValue?.value.trimmedDescription else {
+      guard let written = element.rawValue?.value else {
         value += 1
         continue
       }
-      guard let number = Int(written) else { return nil }
+      guard let number = written.integer else { return nil }
       value = number
     }
     return (all[place + 1], value + 1)
   }
+}
 
-  private static let integers: Set = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+extension ExprSyntax {
+  /// `16` of `16`, `0x10` and `1_6`, `-1` of `-1`
+  fileprivate var integer: Int? {
+    if let node = self.as(PrefixOperatorExprSyntax.self), node.operator.text == "-" {
+      return node.expression.integer.map { -$0 }
+    }
+    guard let text = self.as(IntegerLiteralExprSyntax.self)?.literal.text.replacing("_", with: "").lowercased() else {
+      return nil
+    }
+    let radix = ["0x": 16, "0o": 8, "0b": 2][String(text.prefix(2))]
+    return radix.map { Int(text.dropFirst(2), radix: $0) } ?? Int(text)
+  }
+}
+
+extension World {
+  /// Whether a raw value of a type may be implied by the one before it.
+  fileprivate func isNumber(_ type: TypeSyntax, depth: Int = 0) -> Bool {
+    let name = type.trimmedDescription
+    if Self.numbers.contains(name) { return true }
+    guard depth < 8, resolver.isTypeAlias(name) else { return false }
+    return resolver.declarations(named: name).contains { declaration in
+      declaration.node.as(TypeAliasDeclSyntax.self).map { isNumber($0.initializer.value, depth: depth + 1) } ?? false
+    }
+  }
+
+  private static let numbers: Set = [
+    "CGFloat", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32",
+    "UInt64",
   ]
 }
 

@@ -38,6 +38,21 @@ struct UnfollowedConstants {
     }
   }
 
+  /// Whether a constant is all that one clause of a `switch` gives, beside others that give something else: nothing is left to simplify.
+  ///
+  /// ```
+  /// case .feed: return isFeedOn       becomes   case .feed: return true
+  /// case .dock: return isDockOn                 case .dock: return isDockOn
+  /// ```
+  func isSettled(_ literal: WrittenConstants.Literal) -> Bool {
+    guard let own = ExprSyntax(literal.node).clauseOfOnlyResult, let cases = own.parent?.as(SwitchCaseListSyntax.self)
+    else { return false }
+    return cases.contains { clause in
+      let result = clause.as(SwitchCaseSyntax.self)?.statements.onlyExpression
+      return result?.trimmedDescription != literal.node.trimmedDescription
+    }
+  }
+
   /// Whether something asks for all elements of a tuple of a name.
   private func decides(_ binding: PatternBindingSyntax) -> Bool {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
@@ -117,5 +132,16 @@ extension Syntax {
   fileprivate var isUsedWithoutName: Bool {
     if self.is(SubscriptDeclSyntax.self) { return true }
     return self.as(FunctionDeclSyntax.self).map { ImpliedNames.includes(function: $0.name.bareName) } ?? false
+  }
+}
+
+extension ExprSyntax {
+  /// The clause of which it is all, with or without `return`.
+  fileprivate var clauseOfOnlyResult: SwitchCaseSyntax? {
+    let statement = parent?.as(ReturnStmtSyntax.self).map { Syntax($0) } ?? Syntax(self)
+    guard let item = statement.parent?.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1
+    else { return nil }
+    return list.parent?.as(SwitchCaseSyntax.self)
   }
 }

@@ -16,14 +16,22 @@ struct PartlyParsedFiles {
   private let readFiles: @Sendable (FileQuestion) -> FileAnswer
   /// Files that may contain a name that was asked for, and cannot be read or are invalid Swift.
   private(set) var problems: [Problem] = []
+  /// Excluded files that are no valid Swift, such as samples of tests for a parser: no use in them is known.
+  private(set) var leftOut: [SourceText] = []
+  private let excludedPaths: Set<String>
   /// The names that were looked for in the other files.
   private var answered = Asked()
   /// The paths of files that were parsed further once.
   private var reopened: Set<String> = []
 
-  init(_ files: [SwiftSourceFile], readFiles: @escaping @Sendable (FileQuestion) -> FileAnswer) {
-    self.files = files
-    self.readFiles = readFiles
+  init(_ request: RemovalRequest) {
+    excludedPaths = request.readOnlyPaths
+    let isLeftOut = { [excludedPaths] (file: SwiftSourceFile) in
+      excludedPaths.contains(file.text.path) && file.hasSyntaxError
+    }
+    leftOut = request.files.filter(isLeftOut).map(\.text)
+    files = leftOut.isEmpty ? request.files : request.files.filter { !isLeftOut($0) }
+    readFiles = request.readFiles
     names = files.parallelMap(stride: 4) { NameTable($0.tree) }
   }
 
@@ -68,12 +76,16 @@ struct PartlyParsedFiles {
     let answer = readFiles(
       FileQuestion(
         words: Self.words(wanted), declared: new.declarations, declaredTypes: new.types,
-        answeredPaths: Set(files.map(\.text.path))
+        answeredPaths: Set((files.map(\.text) + leftOut).map(\.path))
       ) { found in index.areAmong(found) })
-    problems += answer.problems.map { .unreadable($0) } + answer.files.compactMap(Problem.init)
+    let invalid = answer.files.filter(\.hasSyntaxError)
+    leftOut += invalid.map(\.text).filter { excludedPaths.contains($0.path) }
+    problems += answer.problems.map { .unreadable($0) }
+    problems += invalid.filter { !excludedPaths.contains($0.text.path) }.compactMap(Problem.init)
     if !problems.isEmpty { return true }
-    if answer.files.isEmpty { return false }
-    add(answer.files)
+    let valid = invalid.isEmpty ? answer.files : answer.files.filter { !$0.hasSyntaxError }
+    if valid.isEmpty { return false }
+    add(valid)
     return true
   }
 

@@ -45,11 +45,7 @@ final class World {
     questionsForFlags = Set(request.accessors.compactMap(\.nameForAnyExperiment))
     unknownToObjectiveC = request.unknownToObjectiveC
     resolver = RememberingResolver(usages, record: open)
-    self.usages = usages
-    self.names = names
-    self.lives = lives
-    self.recorded = recorded
-    self.request = request
+    (self.usages, self.names, self.lives, self.recorded, self.request) = (usages, names, lives, recorded, request)
   }
 
   /// The same code, for another thread. It remembers no answer, and has no questions yet.

@@ -1,3 +1,5 @@
+import SwiftSemantics
+
 /// Knows which declarations are found at run time without their name in the sources.
 struct RuntimeDiscovery {
   private let inherited: InheritedNames

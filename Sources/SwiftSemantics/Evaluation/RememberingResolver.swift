@@ -69,7 +69,7 @@ package final class RememberingResolver {
       return true
     }
     return evaluator.hasAttributes
-      && parsedDeclarations(of: expression).contains { evaluator.valueOfAttribute($0) != nil }
+      && parsedDeclarations(of: expression).contains { evaluator.valueOfAttribute($0, context) != nil }
   }
 
   /// Whether the function or the property that an accessor asks is declared optional.
@@ -134,7 +134,7 @@ package final class RememberingResolver {
 
   /// The experiment whose value an attribute gives a variable: `@Flag(.buttonColor) var isRed`.
   package func experiment(ofAttributesOf variable: VariableDeclSyntax) -> ExperimentNames? {
-    resolver.evaluator.accessorAttribute(variable).map { resolver.experiments[$0.number] }
+    resolver.evaluator.accessorAttribute(variable, context).map { resolver.experiments[$0.number] }
   }
 
   /// The expressions in the places of an accessor template's `_`; `nil` if the expression is no accessor.

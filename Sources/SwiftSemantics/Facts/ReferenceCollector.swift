@@ -176,7 +176,9 @@ final class ReferenceCollector: SyntaxVisitor {
   /// Whether an attribute makes some variable of a name a flag.
   private func isAnswerOfAttribute(_ name: String) -> Bool {
     if let known = answersOfAttributes[name] { return known }
-    let isOne = evaluator.index.declarations(named: name).contains { evaluator.accessorAttribute($0.variable) != nil }
+    let isOne = evaluator.index.declarations(named: name).contains {
+      evaluator.accessorAttribute($0.variable, context) != nil
+    }
     answersOfAttributes[name] = isOne
     return isOne
   }
@@ -185,7 +187,9 @@ final class ReferenceCollector: SyntaxVisitor {
   private func noteAnswerOfAttribute(_ expression: ExprSyntax) -> Bool {
     guard evaluator.hasAttributes, let name = expression.lastName, isAnswerOfAttribute(name)
     else { return false }
-    let found = evaluator.declarations(of: expression, context).map { evaluator.accessorAttribute($0.variable) }
+    let found = evaluator.declarations(of: expression, context).map {
+      evaluator.accessorAttribute($0.variable, context)
+    }
     guard let first = found.first, let accessor = first, found.allSatisfy({ $0?.number == accessor.number }) else {
       return false
     }

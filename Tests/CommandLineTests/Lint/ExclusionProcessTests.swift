@@ -119,6 +119,19 @@ import Testing
     #expect(package.exists("experiments/button_color.yml"))
   }
 
+  @Test(arguments: ["ButtonColorSplitTest", "currentGroup"])
+  func whatDoesNotParseThereIsLeftOut(_ name: String) throws {
+    let sample = "// Input of a parser.\nfunc symbol(_ \(name)) -> String { \(name).size }\n"
+    let package = try package(["Sources/Generated/Deep/A.swift": sample])
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(try package.text("Sources/Generated/Deep/A.swift") == sample)
+    #expect(
+      run.errors.contains(
+        "Sources/Generated/Deep/A.swift:1:1: note: this file does not parse, and the configuration excludes it"),
+      "\(run.output)\(run.errors)")
+  }
+
   @Test func resourcesThereStayAndItsNamesKeepOthers() throws {
     let use = Self.use.replacing("? 1 : 2", with: "? text(\"old_title\") : text(\"new_title\")")
     let table = "\"old_title\" = \"Old\";\n\"new_title\" = \"New\";\n"

@@ -118,7 +118,15 @@ struct StaticTypes {
       declaration.kind == .type && !declaration.isGenericType
         && (!resolver.mayFail(toMake: declaration) || cannotFail(node, toMake: name))
     }
-    return isCertain ? name : nil
+    if isCertain { return name }
+    return declarations.count == 1 && certainlyMayFail(node, toMake: name) ? name + "?" : nil
+  }
+
+  /// Whether a call can only mean initializers of a type, not generic, that are written with a `?`.
+  private func certainlyMayFail(_ node: FunctionCallExprSyntax, toMake name: String) -> Bool {
+    let meant = resolver.initializers(ofType: name).filter { node.fits($0.signature.parameterClause) }
+    return !meant.isEmpty && meant.allSatisfy { $0.optionalMark?.tokenKind == .postfixQuestionMark }
+      && resolver.declarations(of: node.calledExpression).allSatisfy { $0.kind == .type && !$0.isGenericType }
   }
 
   /// `Style.plain` is a `Style` if that is an enum's case, and `Style.size` is none if that has a value.

@@ -40,7 +40,7 @@ struct DeclaredCaseParts {
   func delete(from edits: inout [EditBuilder], _ round: Round) {
     for (code, file) in code { code.delete(from: &edits[file], round.lines(of: file), round.world) }
     for (number, found) in members.enumerated() where !found.isEmpty {
-      found.delete(from: &edits[number], round.lines(of: number))
+      found.delete(from: &edits[number], round.lines(of: number), round.world)
     }
   }
 }

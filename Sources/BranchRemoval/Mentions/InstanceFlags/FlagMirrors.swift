@@ -100,6 +100,7 @@ struct FlagMirrors {
 
   private func reads(of flag: MirroredFlag) -> [ExprSyntax] {
     world.references(to: flag.declared.member).filter { !$0.isInTestFile }.map(\.outermostName)
+      .filter { flag.meaning(of: $0, world) != .other }
   }
 
   /// A property that gets a flag, as one that belongs to the same experiment.

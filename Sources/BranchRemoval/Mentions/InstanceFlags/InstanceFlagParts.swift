@@ -140,7 +140,7 @@ struct InstanceFlagParts {
     for (element, file) in keys {
       var found = FoundMembers()
       found.note(element)
-      found.delete(from: &edits[file], round.lines(of: file))
+      found.delete(from: &edits[file], round.lines(of: file), round.world)
     }
   }
 }

@@ -30,6 +30,12 @@ struct MirroredFlag {
 
   func isDeclared(by variable: VariableDeclSyntax) -> Bool { declarations.contains(variable.id) }
 
+  /// What an expression that has the flag's name means.
+  func meaning(of name: ExprSyntax, _ world: World) -> CaseMentions.Meaning {
+    instance.map { InstanceFlagMentions(world).meaning(of: name, $0) }
+      ?? CaseMentions(world.resolver, world).meaning(of: name, declared.named)
+  }
+
   /// Whether a reference is certainly one to the flag.
   func isOwn(_ reference: DeclReferenceExprSyntax, _ world: World) -> Bool {
     guard let instance else { return CaseMentions(world.resolver, world).isOwn(reference, declared.named) }

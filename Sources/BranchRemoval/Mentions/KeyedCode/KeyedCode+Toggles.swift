@@ -80,8 +80,10 @@ extension KeyedCode {
         continue
       }
       guard let closure = list.parent?.as(ClosureExprSyntax.self), let section = closure.callWithContent,
-        let name = section.calledExpression.nameOfView, containers.contains(name),
-        ShownViews.areLabels(of: section, besides: closure.id, resolver)
+        let name = section.calledExpression.nameOfView,
+        containers.contains(name)
+          ? ShownViews.areLabels(of: section, besides: closure.id, resolver)
+          : ShownViews.isRow(section, around: closure, resolver)
       else { break }
       let whole = ExprSyntax(section).withOperators
       if modifiers.doMore(from: ExprSyntax(section), to: whole) { break }

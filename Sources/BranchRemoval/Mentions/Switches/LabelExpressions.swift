@@ -56,7 +56,10 @@ extension ExprSyntax {
     let found = resolver.declarations(ofUse: self)
     return !found.isEmpty
       && found.allSatisfy { declaration in
-        declaration.binding?.initializer?.value.isLiteral ?? false
+        if let getter = declaration.binding?.accessorBlock?.onlyGetter {
+          return getter.onlyExpression?.isLiteral ?? false
+        }
+        return declaration.binding?.initializer?.value.isLiteral ?? false
           && declaration.variable?.bindingSpecifier.tokenKind == .keyword(.let)
       }
   }

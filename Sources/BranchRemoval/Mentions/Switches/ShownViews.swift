@@ -84,6 +84,19 @@ final class ShownViews: SyntaxVisitor {
     return views.showMore
   }
 
+  /// Whether a view of the app's own shows a closure's content, and beside it only texts and pictures that are written where it is used:
+  /// `Row("New", subtitle: "The new page") { Toggle("", isOn: $isNew) }`.
+  static func isRow(
+    _ call: FunctionCallExprSyntax, around content: ClosureExprSyntax, _ resolver: RememberingResolver
+  ) -> Bool {
+    guard call.closures.count == 1, let name = call.calledExpression.nameOfView, let view = resolver.view(named: name),
+      !view.readsOthers, call.arguments.allSatisfy({ $0.expression.isLabel([], resolver) })
+    else { return false }
+    let views = ShownViews(.view(given: view.namesOfProperties), resolver)
+    views.walk(view.memberBlock)
+    return !views.showMore && !views.showSwitch
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if showMore { return .skipChildren }
     if let name = node.calledExpression.nameOfView { note(view: name, node) }

@@ -12,8 +12,17 @@ extension Round {
       binding.accessorBlock?.onlyGetter == nil, let type = declared.declaration.enclosingType, !type.isExtended
     else { return false }
     let protocols = world.supertypes(of: type.name, seeking: forExperiment ? [] : Self.coded.union(Self.compared))
-    return !protocols.isDisjoint(with: Self.coded) || !forExperiment && !protocols.isDisjoint(with: Self.compared)
+    let isCompared = !protocols.isDisjoint(with: Self.compared) && !comparesItself(type.name, protocols)
+    return !protocols.isDisjoint(with: Self.coded) || !forExperiment && isCompared
       || !forExperiment && world.isDataOfLibrary(type.name)
+  }
+
+  /// Whether a type writes `==`, and `hash(into:)` where it is hashed.
+  private func comparesItself(_ type: String, _ protocols: Set<String>) -> Bool {
+    let functions = world.resolver.bodies(ofType: type).flatMap(\.memberBlock.members).compactMap {
+      $0.decl.as(FunctionDeclSyntax.self)?.name.text
+    }
+    return functions.contains("==") && (!protocols.contains("Hashable") || functions.contains("hash"))
   }
 
   private static let coded: Set = ["Codable", "Decodable", "Encodable"]

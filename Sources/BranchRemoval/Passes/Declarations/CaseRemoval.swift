@@ -43,7 +43,7 @@ struct CaseRemoval: RemovalPass {
         }
         var found = FoundMembers()
         found.note(element)
-        found.delete(from: &edits[declaring], round.lines(of: declaring))
+        found.delete(from: &edits[declaring], round.lines(of: declaring), round.world)
       }
     }
     delete(assertions, from: &edits)

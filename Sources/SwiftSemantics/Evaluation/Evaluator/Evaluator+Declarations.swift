@@ -66,7 +66,7 @@ extension Evaluator {
   private func valueOfVariable(_ declaration: Declaration, _ context: Context) -> Value? {
     guard let binding = declaration.binding else { return nil }
     let declared = declaredType(of: declaration, context)
-    if let value = valueOfAttribute(declaration) {
+    if let value = valueOfAttribute(declaration, context) {
       // Whoever writes a member changes the flag, as with a property of a settings type.
       let isMember = declaration.variable?.parent?.is(MemberBlockItemSyntax.self) ?? false
       let isKept = isMember || !isWrittenBesidesAttribute(declaration)

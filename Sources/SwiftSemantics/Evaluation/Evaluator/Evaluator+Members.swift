@@ -62,7 +62,9 @@ extension Evaluator {
       return .metatype(nested)
     }
     let found = members(name, of: base, context)
-    if found.isEmpty { return edge(name, of: base) ?? stateMember(name, of: base, context) }
+    if found.isEmpty {
+      return edge(name, of: base) ?? allCases(name, of: base) ?? stateMember(name, of: base, context)
+    }
     return agreed(found.map { value(ofMember: $0, of: base, context) })
   }
 
@@ -73,6 +75,15 @@ extension Evaluator {
     case .declared, .namesakes: return Value(.optional(element))
     default: return nil
     }
+  }
+
+  /// `Mode.allCases` of the app's own `enum Mode: CaseIterable`.
+  private func allCases(_ name: String, of base: Value) -> Value? {
+    guard name == RuntimeAPI.allCases, case .metatype(let type) = base, case .declared(let number, _) = type,
+      index.types[number].node.is(EnumDeclSyntax.self),
+      index.types[number].inherited.contains(where: { $0.trimmedDescription == "CaseIterable" })
+    else { return nil }
+    return .instance(.array(type))
   }
 
   /// Members that the generated code and the runtime declare.

@@ -104,7 +104,7 @@ extension Evaluator {
       return [Value(element)]
     }
     if let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      let sequence = chain(base, context).value
+      let sequence = chain(base, context).value ?? casesOfOwnType(base, context)
     {
       let name = member.declName.baseName.bareName
       if name == "map" || name == "flatMap" {
@@ -129,6 +129,12 @@ extension Evaluator {
     }
     guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
     return first
+  }
+
+  /// `allCases` in the enum itself.
+  private func casesOfOwnType(_ name: ExprSyntax, _ context: Context) -> Value? {
+    guard name.as(DeclReferenceExprSyntax.self)?.baseName.text == RuntimeAPI.allCases else { return nil }
+    return member(RuntimeAPI.allCases, of: .metatype(selfType(around: Syntax(name), context)), context)
   }
 
   /// Functions of sequences whose closure takes one element.

@@ -124,8 +124,8 @@ struct EmptiedFunctions: RemovalPass {
     let supertypes = round.world.supertypes(of: type, seeking: [])
     // Without 'override' it is none of a superclass's.
     return supertypes.contains {
-      !Self.plain.contains($0) && round.world.types(named: $0).isEmpty
-        && !round.world.isForeignSuperclass($0, of: type.plainName)
+      !Self.plain.contains($0) && DelegateProtocols.mayRequire(function.name.bareName, in: $0) ?? true
+        && round.world.types(named: $0).isEmpty && !round.world.isForeignSuperclass($0, of: type.plainName)
     }
   }
 

@@ -105,8 +105,10 @@ extension Evaluator {
   }
 
   /// The value of `@Flag(.buttonColor) var isRed`; `nil` if no attribute of the variable is an accessor.
-  func valueOfAttribute(_ declaration: Declaration) -> Value? {
-    guard declaration.kind == .variable, let found = accessorAttribute(declaration.variable) else { return nil }
+  func valueOfAttribute(_ declaration: Declaration, _ context: Context) -> Value? {
+    guard declaration.kind == .variable, let found = accessorAttribute(declaration.variable, context) else {
+      return nil
+    }
     let isOptional = declaration.binding?.typeAnnotation?.type.isOptionalType ?? false
     guard let name = found.accessor.absent else {
       return value(of: found).map { isOptional ? $0.ofOptionalAccessor : $0 }
@@ -115,10 +117,11 @@ extension Evaluator {
   }
 
   /// The accessor that is an attribute of a variable.
-  func accessorAttribute(_ variable: VariableDeclSyntax?) -> [AccessorPattern].Found? {
+  func accessorAttribute(_ variable: VariableDeclSyntax?, _ context: Context) -> [AccessorPattern].Found? {
     guard hasAttributes, let variable else { return nil }
-    return accessors.firstMatch(variable.attributes) { accessor, _ in
-      accessor.file == nil || index.file(of: variable)?.text.path == accessor.file
+    return accessors.firstMatch(variable.attributes) { accessor, match in
+      (accessor.file == nil || index.file(of: variable)?.text.path == accessor.file)
+        && match.assumptions.allSatisfy { holds($0, context) }
     }
   }
 

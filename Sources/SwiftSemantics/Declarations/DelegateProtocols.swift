@@ -1,9 +1,9 @@
-/// The requirements of well-known delegates and data sources of Apple's frameworks and others.
+/// The requirements of well-known delegates, data sources and other protocols of Apple's frameworks and others.
 ///
 /// All of a protocol's requirements have names with one of a few beginnings, most often that of the object that asks.
-enum DelegateProtocols {
+package enum DelegateProtocols {
   /// Whether a protocol may require a member of a name; `nil` for an unknown protocol.
-  static func mayRequire(_ member: String, in name: String) -> Bool? {
+  package static func mayRequire(_ member: String, in name: String) -> Bool? {
     beginnings[name].map { $0.contains(where: member.hasPrefix) }
   }
 
@@ -19,18 +19,33 @@ enum DelegateProtocols {
     "ASWebAuthenticationPresentationContextProviding": ["presentationAnchor"],
     "AVAudioPlayerDelegate": ["audioPlayer"],
     "CAAnimationDelegate": ["animationDid"],
+    "CBCentralManagerDelegate": ["centralManager"],
+    "CBPeripheralDelegate": ["peripheral"],
     "CLLocationManagerDelegate": ["locationManager"],
     "GIDSignInDelegate": ["sign"],
     "GIDSignInUIDelegate": ["sign"],
     "MFMailComposeViewControllerDelegate": ["mailComposeController"],
     "MFMessageComposeViewControllerDelegate": ["messageComposeViewController"],
+    "NSApplicationDelegate": ["application"],
+    "NSCoding": ["encode"],
+    "NSCopying": ["copy"],
     "NSFetchedResultsControllerDelegate": ["controller"],
+    "NSMenuDelegate": ["confinementRect", "menu", "numberOfItems"],
+    "NSMutableCopying": ["mutableCopy"],
+    "NSOutlineViewDataSource": ["outlineView"],
+    "NSOutlineViewDelegate": ["outlineView", "selectionShouldChange"],
+    "NSSecureCoding": ["encode", "supportsSecureCoding"],
+    "NSTableViewDataSource": ["numberOfRows", "tableView"],
+    "NSTableViewDelegate": ["selectionShouldChange", "tableView"],
+    "NSToolbarDelegate": ["toolbar"],
+    "NSWindowDelegate": ["customWindows", "window"],
     "QLPreviewControllerDataSource": ["numberOfPreviewItems", "previewController"],
     "QLPreviewControllerDelegate": ["previewController"],
     "SFSafariViewControllerDelegate": ["safariViewController"],
     "SKPaymentTransactionObserver": ["paymentQueue"],
     "SKProductsRequestDelegate": ["productsRequest", "request"],
     "UIAdaptivePresentationControllerDelegate": adapting,
+    "UIApplicationDelegate": ["application", "window"],
     "UICollectionViewDataSource": ["collectionView", "indexTitles", "numberOfSections"],
     "UICollectionViewDataSourcePrefetching": ["collectionView"],
     "UICollectionViewDelegate": ["collectionView", "indexPathForPreferredFocusedView"] + scrolling,
@@ -47,6 +62,7 @@ enum DelegateProtocols {
     "UIPickerViewDataSource": ["numberOfComponents", "pickerView"],
     "UIPickerViewDelegate": ["pickerView"],
     "UIPopoverPresentationControllerDelegate": adapting + ["popoverPresentationController", "prepareForPopover"],
+    "UISceneDelegate": ["scene", "stateRestorationActivity"],
     "UIScrollViewDelegate": scrolling,
     "UISearchBarDelegate": ["position", "searchBar"],
     "UISearchControllerDelegate": searching,
@@ -65,6 +81,7 @@ enum DelegateProtocols {
     "UIViewControllerTransitioningDelegate": [
       "animationController", "interactionController", "presentationController",
     ],
+    "UIWindowSceneDelegate": ["scene", "stateRestorationActivity", "window"],
     "UNUserNotificationCenterDelegate": ["userNotificationCenter"],
     "URLSessionDataDelegate": ["urlSession"],
     "URLSessionDelegate": ["urlSession"],
