@@ -98,7 +98,10 @@ struct Round {
       experiments: removal.request.experiments.map(\.names), accessors: accessors, index: declarations,
       original: removal.before?.resolver.index, budget: removal.request.budget)
     let (winners, recorded, request) = (removal.winners, removal.recorded, removal.request)
-    let makeWorld = { @Sendable in World(usages, names: nameIndex, lives: lives, recorded: recorded, request) }
+    let passedValues = SharedAnswers<PassedValues?>()
+    let makeWorld = { @Sendable in
+      World(usages, names: nameIndex, lives: lives, recorded: recorded, passedValues: passedValues, request)
+    }
     let world = makeWorld()
     unread = removal.unread ?? UnreadFlags.all(among: removal.winners.keys, accessors, world)
     deciding = removal.deciding ?? DecidingNames.all(in: files, among: removal.winners.keys, accessors, world)

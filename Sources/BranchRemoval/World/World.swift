@@ -33,10 +33,13 @@ final class World {
   private var knownSupertypes: [String: Set<String>] = [:]
   private var knownConformances: [String: ConformingTypes?] = [:]
   private var knownRequirements: [SyntaxIdentifier: RequiredFunctions?] = [:]
+  private let passedValues: SharedAnswers<PassedValues?>
+  private var knownPassedValues: [SyntaxIdentifier: PassedValues?] = [:]
 
+  /// - Parameter passedValues: what threads share of one round.
   init(
     _ usages: UsageResolver, names: NameIndex, lives: ObjectLives, recorded: RecordedNames?,
-    _ request: RemovalRequest
+    passedValues: SharedAnswers<PassedValues?>, _ request: RemovalRequest
   ) {
     open = OpenDeclarations()
     publicIsOwn = request.publicIsOwn
@@ -46,10 +49,13 @@ final class World {
     unknownToObjectiveC = request.unknownToObjectiveC
     resolver = RememberingResolver(usages, record: open)
     (self.usages, self.names, self.lives, self.recorded, self.request) = (usages, names, lives, recorded, request)
+    self.passedValues = passedValues
   }
 
   /// The same code, for another thread. It remembers no answer, and has no questions yet.
-  func copy() -> World { World(usages, names: names, lives: lives, recorded: recorded, request) }
+  func copy() -> World {
+    World(usages, names: names, lives: lives, recorded: recorded, passedValues: passedValues, request)
+  }
 
   /// Everything that was asked for so far.
   var asked: Asked {
@@ -140,6 +146,14 @@ final class World {
     let given = GivenValues(references(to: name))
     givenValues[name] = given
     return given
+  }
+
+  /// All values of a parameter or a stored property; `nil` if there may be others.
+  func passedValues(for node: Syntax) -> PassedValues? {
+    if let known = knownPassedValues[node.id] { return known }
+    let found = passedValues.answer(about: node, in: self) { PassedValues(for: node, $0) }
+    knownPassedValues[node.id] = .some(found)
+    return found
   }
 
   /// The uses of a name in one of the files that relate to an experiment.
@@ -363,37 +377,5 @@ extension World {
       declarations.compactMap { $0.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause }
       + extensions.compactMap(\.inheritanceClause)
     return Set(clauses.flatMap { $0.inheritedTypes }.flatMap(\.type.withoutAttributes.namesOfTypes))
-  }
-}
-
-extension TokenSyntax {
-  /// The extension of the type that the token names.
-  fileprivate var extensionOfItsType: ExtensionDeclSyntax? {
-    var node = parent
-    while let current = node, current.is(TypeSyntax.self) {
-      if let owner = current.parent?.as(ExtensionDeclSyntax.self), owner.extendedType.id == current.id { return owner }
-      node = current.parent
-    }
-    return nil
-  }
-
-  /// The name of the type alias for the type that the token names.
-  fileprivate var typeAlias: String? {
-    var node = parent
-    while let current = node {
-      if current.is(GenericArgumentClauseSyntax.self) { return nil }
-      if let alias = current.as(TypeAliasDeclSyntax.self) {
-        return contentStart >= alias.initializer.contentStart ? alias.name.bareName : nil
-      }
-      guard current.is(TypeSyntax.self) || current.is(TypeInitializerClauseSyntax.self) else { return nil }
-      node = current.parent
-    }
-    return nil
-  }
-
-  /// The name of the class that inherits from the type that the token names.
-  fileprivate var subclass: String? {
-    guard let inherited = parent?.parent?.as(InheritedTypeSyntax.self) else { return nil }
-    return inherited.parent?.parent?.parent?.as(ClassDeclSyntax.self)?.name.bareName
   }
 }
