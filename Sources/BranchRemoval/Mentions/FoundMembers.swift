@@ -55,8 +55,8 @@ extension EnumCaseElementSyntax {
   /// The next case with an implicit raw value, and that value, which it has to state.
   fileprivate func shiftedCase(_ world: World) -> (next: EnumCaseElementSyntax, value: Int)? {
     guard let block = parent?.parent?.parent?.parent?.parent?.as(MemberBlockSyntax.self),
-      let type = block.parent?.as(EnumDeclSyntax.self)?.inheritanceClause?.firstType,
-      world.isNumber(type)
+      let owner = block.parent?.as(EnumDeclSyntax.self), let type = owner.inheritanceClause?.firstType,
+      world.isNumber(type), !world.countsRows(by: owner)
     else { return nil }
     let all = block.members.flatMap { $0.decl.as(EnumCaseDeclSyntax.self).map { Array($0.elements) } ?? [] }
     guard let place = all.firstIndex(where: { $0.id == id }), place + 1 < all.count, all[place + 1].rawValue == nil
@@ -91,6 +91,21 @@ extension ExprSyntax {
 }
 
 extension World {
+  /// Whether the raw values of an enum are places, which are without a gap: `Row(rawValue: indexPath.row)` beside `Row.allCases.count`.
+  fileprivate func countsRows(by type: EnumDeclSyntax) -> Bool {
+    guard type.inheritanceClause?.typeNames.contains("CaseIterable") ?? false else { return false }
+    return references(to: type.name.bareName).contains { reference in
+      guard let argument = reference.outermostName.call?.arguments.first, argument.label?.text == "rawValue",
+        let name = argument.expression.lastName
+      else { return false }
+      return Self.places.contains(name)
+    }
+  }
+
+  private static let places: Set = [
+    "i", "index", "item", "offset", "page", "position", "row", "section", "selectedSegmentIndex", "tag",
+  ]
+
   /// Whether a raw value of a type may be implied by the one before it.
   fileprivate func isNumber(_ type: TypeSyntax, depth: Int = 0) -> Bool {
     let name = type.trimmedDescription

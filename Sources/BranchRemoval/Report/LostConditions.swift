@@ -27,24 +27,36 @@ struct LostConditions {
     self.round = round
     for declared in DeclaredCase.all(in: round) where declared.isRead {
       guard declared.winningValue == true else { continue }
-      for expression in answers(for: declared) { note(expression, declared) }
+      let uses = round.world.references(to: declared.member).filter { !$0.isInTestFile && isOwn($0, declared) }
+        .map(\.outermostName)
+      for use in uses { note(uses: use, declared) }
+      for getter in getters(for: declared) { note(answers: Array(getter), declared) }
     }
   }
 
-  /// What the layer answers for a flag, in clauses and getters of which that is all.
-  private func answers(for declared: DeclaredCase) -> [ExprSyntax] {
-    let mentions = CaseMentions(round.world.resolver)
-    let clauses = round.world.references(to: declared.member).filter { !$0.isInTestFile }.compactMap { reference in
-      let clause = reference.outermostName.clauseOfPattern
-      return clause.flatMap { mentions.isOwn(reference, declared.named) ? $0.statements.onlyExpression : nil }
+  private func isOwn(_ reference: DeclReferenceExprSyntax, _ declared: DeclaredCase) -> Bool {
+    CaseMentions(round.world.resolver).isOwn(reference, declared.named)
+  }
+
+  /// What the layer does for a flag alone: a clause of a `switch`, and `if flag == .newPage { … }`.
+  private mutating func note(uses use: ExprSyntax, _ declared: DeclaredCase) {
+    if let clause = use.clauseOfPattern { return note(answers: Array(clause.statements), declared) }
+    guard let (choice, others) = use.choiceByEquality else { return }
+    if choice.body.statements.isReturnOfFalse {
+      for other in others { note(other, declared) }
+    } else if others.isEmpty {
+      note(answers: Array(choice.body.statements), declared)
     }
-    let getters = round.world.resolver.declarations(named: declared.member).compactMap { declaration -> ExprSyntax? in
+  }
+
+  /// The getters of which that is all.
+  private func getters(for declared: DeclaredCase) -> [CodeBlockItemListSyntax] {
+    round.world.resolver.declarations(named: declared.member).compactMap { declaration in
       guard !declaration.node.isInTestFile,
         round.world.resolver.declaresMember(of: declared.named, declaration.node) || fulfils(declaration, declared)
       else { return nil }
-      return declaration.binding?.accessorBlock?.onlyGetter?.onlyExpression
+      return declaration.binding?.accessorBlock?.onlyGetter
     }
-    return clauses + getters
   }
 
   /// Whether it is what a type has for the requirement of a protocol that is the flag.
@@ -53,16 +65,54 @@ struct LostConditions {
     return round.world.supertypes(of: owner, seeking: [declared.type]).contains(declared.type)
   }
 
-  private mutating func note(_ answer: ExprSyntax, _ declared: DeclaredCase) {
-    let operands = answer.operands(of: "&&")
+  /// - Parameter statements: what answers for the flag: guards, and the answer at the end.
+  private mutating func note(answers statements: [CodeBlockItemSyntax], _ declared: DeclaredCase) {
+    guard let answer = statements.last?.result else { return }
     let words = declared.member.comparableName
-    let others = operands.filter { !$0.asksForFlag(words) }
-    guard others.count < operands.count, let file = round.number(of: answer) else { return }
-    for operand in others where !operand.is(BooleanLiteralExprSyntax.self) {
-      sites.append(
-        Site(
-          experiment: declared.experiment, file: file, range: operand.contentRange, text: operand.trimmedDescription))
+    let operands = answer.limits
+    guard operands.contains(where: { $0.asksForFlag(words) }) else { return }
+    for condition in statements.dropLast().flatMap(\.conditionsOfFalse) + operands
+    where !condition.asksForFlag(words) && !condition.is(BooleanLiteralExprSyntax.self) {
+      note(condition, declared)
     }
+  }
+
+  private mutating func note(_ condition: ExprSyntax, _ declared: DeclaredCase) {
+    guard let file = round.number(of: condition) else { return }
+    sites.append(
+      Site(
+        experiment: declared.experiment, file: file, range: condition.contentRange,
+        text: condition.trimmedDescription))
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// `remote.isOn` of `return remote.isOn`, with or without `return`.
+  fileprivate var result: ExprSyntax? {
+    item.as(ReturnStmtSyntax.self).map(\.expression) ?? item.as(ExprSyntax.self)
+  }
+
+  /// The conditions without which a flag is off: `hasCamera` of `guard hasCamera else { return false }`, `isPad` of
+  /// `if isPad { return false }`.
+  fileprivate var conditionsOfFalse: [ExprSyntax] {
+    if let node = item.as(GuardStmtSyntax.self), node.body.statements.isReturnOfFalse {
+      return node.conditions.expressions
+    }
+    let choice = item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) ?? item.as(IfExprSyntax.self)
+    guard let choice, choice.elseBody == nil, choice.body.statements.isReturnOfFalse else { return [] }
+    return choice.conditions.expressions
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  fileprivate var isReturnOfFalse: Bool {
+    count == 1 && first?.item.as(ReturnStmtSyntax.self)?.expression?.as(BooleanLiteralExprSyntax.self)?.isTrue == false
+  }
+}
+
+extension ConditionElementListSyntax {
+  fileprivate var expressions: [ExprSyntax] {
+    compactMap { $0.condition.as(ExprSyntax.self) }.flatMap { $0.operands(of: "&&") }
   }
 }
 
@@ -73,6 +123,24 @@ extension ExprSyntax {
       let items = item.parent?.as(SwitchCaseItemListSyntax.self), items.count == 1
     else { return nil }
     return items.parent?.parent?.as(SwitchCaseSyntax.self)
+  }
+
+  /// The `if` without `else` that compares something with this, and the other conditions of it.
+  fileprivate var choiceByEquality: (choice: IfExprSyntax, others: [ExprSyntax])? {
+    guard let comparison = parent?.as(InfixOperatorExprSyntax.self), comparison.operatorText == "==",
+      let element = comparison.ancestor(ConditionElementSyntax.self),
+      let choice = element.parent?.parent?.as(IfExprSyntax.self), choice.elseBody == nil,
+      case let all = choice.conditions.expressions, all.contains(where: { $0.id == comparison.id })
+    else { return nil }
+    return (choice, all.filter { $0.id != comparison.id })
+  }
+
+  /// What all has to be true for this to be: the operands of `&&`, and `isPro` of `isPro ? remote.isOn : false`.
+  fileprivate var limits: [ExprSyntax] {
+    guard let choice = (singleParenthesized ?? self).as(TernaryExprSyntax.self),
+      choice.elseExpression.as(BooleanLiteralExprSyntax.self)?.isTrue == false
+    else { return operands(of: "&&") }
+    return choice.condition.operands(of: "&&") + choice.thenExpression.operands(of: "&&")
   }
 
   /// The operands of a chain of one operator, from the left.

@@ -216,7 +216,9 @@ struct ConstantNames {
     _ parameter: FunctionParameterSyntax, _ literal: WrittenConstants.Literal, _ world: World, _ calls: CallSites
   ) {
     guard given[parameter.id] == nil, let file = world.resolver.fileNumber(of: parameter) else { return }
-    let hasOwnDefault = parameter.defaultValue.map { written.literal($0.value) == nil } ?? false
+    // A parameter with the flag's name is there for the flag, also if it has a default.
+    let isNamedAfterFlag = literal.experiments.contains { $0.caseName == parameter.localName.bareName }
+    let hasOwnDefault = !isNamedAfterFlag && parameter.defaultValue.map { written.literal($0.value) == nil } ?? false
     let verdict = PassedConstant(parameter, literal.value, hasOwnDefault: hasOwnDefault, calls, world)
     if case .unknown = verdict { return }
     let name = parameter.localName.bareName

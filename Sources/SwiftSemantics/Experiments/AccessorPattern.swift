@@ -12,6 +12,8 @@ struct AccessorPattern: Sendable {
   private let lastName: String?
   /// `isOn(.{caseName})` of `_.isOn(.{caseName})`.
   private let callOnSelf: ExprSyntax?
+  /// The template without the type whose function it calls, and the type's name.
+  private let callInType: (call: ExprSyntax, type: String)?
   /// By byte, whether a name alone may begin with it, for a quick rejection.
   private let mayBegin: [Bool]
   private let names: [AccessorPlaceholder: PlaceholderNames]
@@ -61,6 +63,7 @@ struct AccessorPattern: Sendable {
     self.placeholders = placeholders
     tellsExperiments = !accessor.literalNames.isEmpty
     callOnSelf = expression.withoutAnyReceiver
+    callInType = expression.withoutType
     lastName = expression.fixedCalledName
     let names = Dictionary(
       uniqueKeysWithValues: AccessorPlaceholder.allCases.map { ($0, PlaceholderNames(experiments, $0)) })
@@ -117,16 +120,18 @@ struct AccessorPattern: Sendable {
     return match
   }
 
-  /// A call without a receiver may be one on any receiver, in code of its own type: `isOn(.x)` for `_.isOn(.{caseName})`.
+  /// A call without a receiver may be one on any receiver, in code of its own type: `isOn(.x)` for `_.isOn(.{caseName})` and
+  /// for `Flags.isOn(.{caseName})`.
   private func matchCallOnSelf(_ candidate: ExprSyntax) -> Match? {
-    guard !isAttribute, let callOnSelf, let call = candidate.as(FunctionCallExprSyntax.self),
+    guard !isAttribute, let own = callOnSelf ?? callInType?.call, let call = candidate.as(FunctionCallExprSyntax.self),
       let name = call.calledExpression.as(DeclReferenceExprSyntax.self),
       lastName == nil || lastName == name.baseName.bareName
     else { return nil }
     var matcher = StructureMatcher(placeholders)
-    guard matcher.matches(callOnSelf, candidate, isFirst: false) else { return nil }
+    guard matcher.matches(own, candidate, isFirst: false) else { return nil }
     var match = match(matcher)
     match?.isCallOnSelf = true
+    match?.ownType = callInType?.type
     return match
   }
 
@@ -384,6 +389,15 @@ extension ExprSyntax {
       member.base?.is(DiscardAssignmentExprSyntax.self) ?? false
     else { return nil }
     return ExprSyntax(call.with(\.calledExpression, ExprSyntax(member.declName)))
+  }
+
+  /// `isOn(.x)` of `Flags.isOn(.x)`, and `Flags`.
+  fileprivate var withoutType: (call: ExprSyntax, type: String)? {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base, base.isTypePath,
+      let type = base.lastName
+    else { return nil }
+    return (ExprSyntax(call.with(\.calledExpression, ExprSyntax(member.declName))), type)
   }
 
   /// `c` of `a.b.c` and of `a.b.c(d)`.

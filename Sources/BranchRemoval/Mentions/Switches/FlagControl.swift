@@ -131,8 +131,17 @@ struct FlagControl {
     {
       return set.isParameter(assignment.rightOperand)
     }
-    guard let (store, value) = FlagWriters(resolver).store(of: flag) else { return false }
+    guard let (store, value) = FlagWriters(resolver).store(of: flag) ?? storeInDefaults(of: flag) else { return false }
     return store.id == change.id && set.isParameter(value)
+  }
+
+  /// `UserDefaults.standard.set($0, forKey: Keys.newPage)` of its key, and `$0`.
+  private func storeInDefaults(of key: ExprSyntax) -> (store: ExprSyntax, value: ExprSyntax)? {
+    guard let call = key.callGiven, call.arguments.count == 2, let value = call.arguments.first, value.label == nil,
+      call.arguments.last?.label?.text == "forKey", call.arguments.last?.expression.id == key.id,
+      ["set", "setValue"].contains(call.calledExpression.lastName), !resolver.mayDeclareFunction(of: call)
+    else { return nil }
+    return (ExprSyntax(call), value.expression)
   }
 
   /// Whether the getter of a binding gives a flag, or what the flag has become.

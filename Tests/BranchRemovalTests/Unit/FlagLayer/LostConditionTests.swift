@@ -27,6 +27,12 @@ import Testing
     Example(
       about: "the flag handed on", answer: "system.isAtLeast(17) && remote.bool(flag.rawValue)",
       notes: [note("system.isAtLeast(17)")]),
+    Example(
+      about: "a choice", answer: "user.isMember ? remote.bool(\"new_page\") : false", notes: [note("user.isMember")]),
+    Example(
+      about: "guards",
+      answer: "guard !Device.isPad else { return false }; if user.isNew { return false }; return remote.isOn(flag)",
+      notes: [note("!Device.isPad"), note("user.isNew")]),
     Example(about: "one of two is enough", answer: "remote.bool(\"new_page\") || build.isDebug", notes: []),
     Example(about: "no remote answer", answer: "build.isDebug && build.isInternal", notes: []),
     Example(about: "the remote answer alone", answer: "remote.bool(\"new_page\")", notes: []),
@@ -39,7 +45,7 @@ import Testing
       enum Flag: String { case newPage, other }
       func isOn(_ flag: Flag) -> Bool {
         switch flag {
-        case .newPage: return \(example.answer)
+        case .newPage: \(example.answer.contains("return") ? "" : "return ")\(example.answer)
         case .other: return true
         }
       }
@@ -58,6 +64,25 @@ import Testing
 
       """
     #expect(Self.notes(layer, asking: "Flags.{caseName}", declaring: "Flags", example.winner) == example.notes)
+  }
+
+  @Test(arguments: [
+    ("if flag == .newPage && Device.isPad { return false }", [note("Device.isPad")]),
+    ("if flag == .newPage { return !Device.isPad && remote.isOn(flag) }", [note("!Device.isPad")]),
+    ("if flag == .newPage { return remote.isOn(flag) }", []),
+    ("if flag == .other && Device.isPad { return false }", []),
+  ])
+  func comparison(_ statement: String, _ notes: [String]) {
+    let layer = """
+      enum Flag: String { case newPage, other }
+      func isOn(_ flag: Flag) -> Bool {
+        \(statement)
+        return remote.isOn(flag)
+      }
+      func show() { if isOn(.newPage) { showNew() } else { showOld() } }
+
+      """
+    #expect(Self.notes(layer, asking: "isOn(.{caseName})", declaring: "Flag", "on") == notes)
   }
 
   private static func notes(_ layer: String, asking: String, declaring: String, _ winner: String) -> [String] {

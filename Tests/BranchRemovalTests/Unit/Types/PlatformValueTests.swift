@@ -58,7 +58,9 @@ import Testing
     Snippet("use(G == .red ? UIColor(hex: 1) : UIColor.red)", nil),
     Snippet("use(G == .red ? UIImage() : UIImage(named: \"a\"))", nil),
     Snippet("use(G == .red ? UIView() : UILabel())", nil),
-    Snippet("use(G == .red ? UIView() : nil)", nil, context: "struct UIView {\n  init?(frame: Int = 1) {} }\n"),
+    Snippet(
+      "use(G == .red ? UIView() : nil)", nil,
+      context: "struct UIView {\n  init?(frame: Int = 1) {}\n  init(_ scale: Double...) {} }\n"),
     Snippet(
       "use(G == .red ? UIColor(white: 1, alpha: 1) : .blue)", nil,
       context: "extension UIColor { convenience init?(white: Double, alpha: Int) {} }\n"),

@@ -66,7 +66,7 @@ extension Evaluator {
     if isOfOtherReceiver(expression, context) || isOfReceiversNamesake(expression, context) { return false }
     // A path that was assumed to lead to the type does.
     if match.assumptions.isEmpty, isOfNestedNamesake(expression, context) { return false }
-    if match.isCallOnSelf, !isMethodOfSelf(expression.calledExpression, context) { return false }
+    if match.isCallOnSelf, !isMethodOfSelf(expression.calledExpression, of: match.ownType, context) { return false }
     if match.isPlainName, isMemberOfOtherType(expression) || isOfKnownOtherType(expression, context) {
       return false
     }
@@ -250,11 +250,13 @@ extension Evaluator {
   }
 
   /// Whether a name that is called is that of methods alone.
-  private func isMethodOfSelf(_ name: ExprSyntax, _ context: Context) -> Bool {
+  /// - Parameter type: the only type whose method it may be; `nil` for any.
+  private func isMethodOfSelf(_ name: ExprSyntax, of type: String?, _ context: Context) -> Bool {
     let found = declarations(of: name, context)
     return !found.isEmpty
       && found.allSatisfy {
         $0.node.is(FunctionDeclSyntax.self) && $0.node.parent?.is(MemberBlockItemSyntax.self) ?? false
+          && (type == nil || $0.nameOfOwner == type)
       }
   }
 }
