@@ -15,6 +15,7 @@ import SwiftSyntax
 /// @State var isNew = settings.isNew
 /// newSwitch.isOn = settings.isNew
 /// newSwitch.setOn(settings.isNew, animated: false)
+/// item.state = settings.isNew ? .on : .off
 /// _isNew = State(initialValue: settings.isNew)
 /// ```
 /// A getter may choose between several flags, and what changes the flag may do so by a function of its own.
@@ -26,6 +27,12 @@ extension Folder {
       return staying.contains(flag)
     }
     if expression.isShownBySwitch(values.resolver), let flag = flag(expression) {
+      asksForStaying = true
+      return staying.contains(flag)
+    }
+    if let choice = expression.as(TernaryExprSyntax.self), let flag = flag(choice.condition),
+      expression.isStateOfControl
+    {
       asksForStaying = true
       return staying.contains(flag)
     }
@@ -151,6 +158,16 @@ extension ExprSyntax {
         || resolver.declarations(of: target).contains { $0.variable?.isState ?? false }
     }
     return parent?.parent?.as(PatternBindingSyntax.self)?.isForViews ?? false
+  }
+
+  /// Whether a menu item or a row of segments shows it: `UIAction(title: "New", state: isNew ? .on : .off)`.
+  fileprivate var isStateOfControl: Bool {
+    if let argument = parent?.as(LabeledExprSyntax.self) { return argument.label?.text == "state" }
+    guard let assignment = parent?.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self),
+      assignment.rightOperand.id == id
+    else { return false }
+    return ["selectedSegmentIndex", "state"].contains(assignment.leftOperand.lastName)
+      && assignment.leftOperand.is(MemberAccessExprSyntax.self)
   }
 
   /// The outermost `if` or `switch` of which it is the value of a branch, or else itself.

@@ -14,6 +14,7 @@ struct NotedLeftover {
     return ParameterRemoval(round: round).held + services + written + cases + values + UnheardMocks(round).sites
       + LabelsOfSwitches(round).sites + EmptiedFunctions(round: round).leftovers
       + EmptiedTestClasses(round: round).leftovers + UncalledInitializers(round).sites
-      + UnpassedParameters(round).sites
+      + UnpassedParameters(round).sites + StateBehindFlags(round).sites
+      + EmptiedCalls(round: round).leftovers
   }
 }

@@ -211,7 +211,7 @@ extension ExprSyntax {
 
 extension Syntax {
   /// The test, or the member that tests share, in which it stands.
-  fileprivate var sharedMember: Syntax? {
+  var sharedMember: Syntax? {
     ancestors.first { $0.is(MemberBlockItemSyntax.self) } ?? enclosingTest
       ?? ancestors.first { $0.parent?.parent?.is(SourceFileSyntax.self) ?? false }
   }

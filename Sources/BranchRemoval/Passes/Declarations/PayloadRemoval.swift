@@ -22,7 +22,7 @@ struct PayloadRemoval: RemovalPass {
       guard let argument = literal.node.parent?.as(LabeledExprSyntax.self),
         let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
         let payload = CasePayload(givenBy: argument, of: call, round.world), payload.isUnread,
-        !clauses.contains(payload.clause.id), let file = round.number(of: payload.clause),
+        !clauses.contains(payload.clause.id), !payload.isOnlyOneOfNone, let file = round.number(of: payload.clause),
         let type = payload.clause.ancestor(EnumDeclSyntax.self), !DescribedValues(round).include(type)
       else { continue }
       let lists = (payload.gifts + payload.patterns).map { use in (use, round.number(of: use.call)) }
@@ -43,5 +43,13 @@ struct PayloadRemoval: RemovalPass {
       }
     }
     return edits
+  }
+}
+
+extension CasePayload {
+  /// Whether it is all that tells `.none(isNew: true)` from the `.none` of an optional.
+  fileprivate var isOnlyOneOfNone: Bool {
+    let name = clause.parent?.as(EnumCaseElementSyntax.self)?.name.bareName
+    return clause.parameters.count == 1 && ["none", "some"].contains(name)
   }
 }

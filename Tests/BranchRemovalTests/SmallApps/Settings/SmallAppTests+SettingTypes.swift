@@ -162,5 +162,45 @@ extension SmallAppTests {
       }
 
       """),
+    SmallApp(
+      name: "a button that only did something for the loser",
+      accessors: SmallApp.flags("Prefs.{caseName}", "Prefs.{caseName}"), winner: "control",
+      files: [
+        "Sources/Page.swift": """
+        import SwiftUI
+        enum Prefs {
+          static var newPage: Bool { UserDefaults.standard.bool(forKey: "new_page") }
+        }
+        struct Page: View {
+          var body: some View {
+            Form {
+              Button("Reload") { if Prefs.newPage { reload() } }
+              Text("x").onTapGesture { if Prefs.newPage { reload() } }
+            }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        import SwiftUI
+        enum Prefs {
+        }
+        struct Page: View {
+          var body: some View {
+            Form {
+              Button("Reload") { }
+              Text("x").onTapGesture { }
+            }
+          }
+        }
+
+        """
+      ],
+      messages: [
+        "Sources/Page.swift:8: nothing is left of what this 'Button' does; look whether it has to go",
+        "Sources/Page.swift:9: nothing is left of what this 'onTapGesture' does; look whether it has to go",
+      ]),
   ]
 }

@@ -17,6 +17,9 @@ extension SmallAppTests {
     final class Pane: UIViewController {
       func show(_ newSwitch: UISwitch) { newSwitch.setOn(Prefs.newPage, animated: false) }
       @objc func changed(_ sender: UISwitch) { Prefs.newPage = sender.isOn }
+      func check(_ item: NSMenuItem) { item.state = Prefs.newPage ? .on : .off }
+      func select(_ segments: UISegmentedControl) { segments.selectedSegmentIndex = Prefs.newPage ? 1 : 0 }
+      func action() -> UIAction { UIAction(title: "New", state: Prefs.newPage ? .on : .off) { _ in Prefs.newPage.toggle() } }
     }
     struct Page: View {
       @State private var isNew = false
@@ -70,7 +73,11 @@ extension SmallAppTests {
       messages: [
         "Sources/Pane.swift:2: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
         "Sources/Pane.swift:3: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
-        "Sources/Pane.swift:7: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
+        "Sources/Pane.swift:4: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
+        "Sources/Pane.swift:5: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
+        "Sources/Pane.swift:6: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
+        "Sources/Pane.swift:6: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
+        "Sources/Pane.swift:10: what 'Prefs.newPage' is used for cannot be decided; rewrite it by hand",
       ]),
     SmallApp(
       name: "a comparison of two values and a copy",

@@ -1,3 +1,4 @@
+import ParallelMap
 import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
@@ -32,6 +33,29 @@ struct EmptiedCalls: RemovalPass {
       return edits
     }
   }
+
+  /// The buttons, the actions of menus and the gestures that do nothing any more, and that stay.
+  var leftovers: [NotedLeftover] {
+    let edited = round.open.filter { round.originals[$0] != nil }.map { (number: $0, tree: round.files[$0].tree) }
+    let empty = edited.parallelMap(stride: 4) { _, tree in
+      ClosureFinder.closures(in: tree).filter { $0.statements.isEmpty && !$0.hasComments() }
+    }
+    return zip(edited.map(\.number), empty).flatMap { number, closures in
+      closures.compactMap { closure -> NotedLeftover? in
+        guard round.wasEmptied(closure, number),
+          let callee = closure.callThatTakesIt?.calledExpression, let name = callee.lastName,
+          name.hasSuffix("Button") || Self.actions.contains(name),
+          let token = callee.lastToken(viewMode: .sourceAccurate)
+        else { return nil }
+        return NotedLeftover(
+          file: number, name: token, message: "nothing is left of what this '\(name)' does; look whether it has to go")
+      }
+    }
+  }
+
+  private static let actions: Set = [
+    "UIAction", "UIAlertAction", "UIContextualAction", "onLongPressGesture", "onTapGesture",
+  ]
 
   private func isBesideOthers(_ item: CodeBlockItemSyntax) -> Bool {
     (item.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 0) > 1
