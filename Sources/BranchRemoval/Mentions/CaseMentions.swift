@@ -253,13 +253,14 @@ struct CaseMentions {
     }
   }
 
-  /// Whether a name is called although the case has no associated values, or is gone by now: `.newPage(1)`.
+  /// Whether a name is called although the case has no associated values, or is gone by now, or the static member holds no function:
+  /// `.newPage(1)`.
   private func hasArguments(_ expression: ExprSyntax, _ declared: NamedCase) -> Bool {
     guard let call = expression.call, call.leftParen != nil, resolver.declaresType(declared.type),
       resolver.declarations(named: "callAsFunction").isEmpty
     else { return false }
     return resolver.declarations(named: declared.member).filter { $0.node.enclosingType?.plainName == declared.type }
-      .allSatisfy { $0.node.as(EnumCaseElementSyntax.self).map { $0.parameterClause == nil } ?? false }
+      .allSatisfy { $0.node.as(EnumCaseElementSyntax.self).map { $0.parameterClause == nil } ?? $0.holdsValueOfItsType }
   }
 
   /// Whether a type has no static member of a name: one of the standard library's, or an enum or a struct that does not
@@ -288,6 +289,15 @@ struct CaseMentions {
     return bodies.contains { body in
       body.inheritanceClause?.inheritedTypes.contains { $0.type.trimmedDescription.hasSuffix("Key") } ?? false
     }
+  }
+}
+
+extension Declaration {
+  /// Whether it is a variable that is certainly no function: `static let newPage = Feature(isOn: true)`.
+  fileprivate var holdsValueOfItsType: Bool {
+    guard let variable, let binding, variable.modifiers.isStatic else { return false }
+    if let type = writtenType { return type.is(IdentifierTypeSyntax.self) && type.trimmedDescription == node.enclosingType?.plainName }
+    return binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.simpleName == node.enclosingType?.plainName
   }
 }
 

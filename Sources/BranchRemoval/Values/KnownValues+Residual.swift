@@ -89,6 +89,8 @@ extension KnownValues {
     case .memberAccessExpr(let node):
       guard let base = node.base else { return [] }
       guard base.isPathOfNames else { return residual(ofAccessor: base, wildcards) }
+      // Where a type comes first, the template has the whole path: `Env.current.features`.
+      if !wildcards.contains(base.id), base.rootName?.first?.isUppercase ?? false { return [] }
       return residual(ofReceiver: base)
     case .optionalChainingExpr(let node): return residual(ofAccessor: node.expression, wildcards)
     case .forceUnwrapExpr(let node): return residual(ofAccessor: node.expression, wildcards)
