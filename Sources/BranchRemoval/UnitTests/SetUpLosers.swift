@@ -33,6 +33,26 @@ struct SetUpLosers {
       }
     }
   }
+
+  /// Whether each test about which a flag may decide gives the flag a value of its own, after the one with which it begins.
+  ///
+  /// - Parameter flag: where it gets the first value.
+  static func isReplaced(_ flag: ExprSyntax, deciding: DecidingNames?) -> Bool {
+    guard let suite = Suite(begunBy: Syntax(flag)) else { return false }
+    let target = flag.trimmedDescription
+    return suite.tests.allSatisfy { test in
+      let body = test.as(MemberBlockItemSyntax.self)?.decl.as(FunctionDeclSyntax.self)?.body
+      return body?.statements.contains { $0.assigns(to: target) } ?? false
+        || deciding.map { !$0.areReached(by: test) } ?? false
+    }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  fileprivate func assigns(to target: String) -> Bool {
+    guard let assignment = item.as(ExprSyntax.self)?.as(InfixOperatorExprSyntax.self) else { return false }
+    return assignment.operator.is(AssignmentExprSyntax.self) && assignment.leftOperand.trimmedDescription == target
+  }
 }
 
 extension World {

@@ -4,15 +4,15 @@ import SwiftSyntax
 
 extension KeyedCode {
   /// The statement that gives a flag the value that stays, `Settings.isNew = true`, or that only is one of several with
-  /// which a test begins.
+  /// which a test begins, or that each test replaces.
   ///
   /// - Parameter expression: names the flag.
   init?(ofStore expression: ExprSyntax, of declared: DeclaredCase, _ resolver: RememberingResolver) {
     guard let answer = declared.answer, case .known(let value) = expression.givenValue,
       answer.loses(value, resolver) == false || value.isLiteralOf(unread: declared)
         || expression.isInTestFile
-          && SeveralSettings.include(
-            expression, named: declared.member, deciding: declared.deciding)
+          && (SeveralSettings.include(expression, named: declared.member, deciding: declared.deciding)
+            || SetUpLosers.isReplaced(expression, deciding: declared.deciding))
     else { return nil }
     self.init(assigning: expression, resolver)
   }

@@ -243,6 +243,8 @@ struct BindingRemoval: RemovalPass {
     // Nothing asks for the value of a lazy variable that nothing reads.
     guard let value = binding.initializer?.value, !variable.modifiers.isLazy else { return [] }
     if candidate.isLocal, FlagServices(round).isFetched(by: binding) { return [] }
+    // As with an argument for a parameter of such a name.
+    if candidate.isLocal, round.isNamedAfterExperiment(candidate.name), value.onlyAsks { return [] }
     switch leftOver(value, isExperiments) {
     case .nothing: return []
     case .expressions(let expressions): return candidate.isLocal && variable.bindings.count == 1 ? expressions : nil

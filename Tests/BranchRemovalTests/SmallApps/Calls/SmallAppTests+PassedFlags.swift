@@ -15,6 +15,32 @@ extension SmallAppTests {
   }
 
   static let passedFlags: [SmallApp] = [
+    SmallApp(
+      name: "an object of the flag that functions hand on",
+      accessors: [
+        Accessor(.isGroup("on"), template: "_[.newPage].isOn", experiment: "new_page"),
+        Accessor(.isGroup("on"), template: "newPage.isOn", experiment: "new_page"),
+        Accessor(.declaration, template: "Key.newPage", experiment: "new_page"),
+      ],
+      files: ["Sources/Options.swift": options],
+      after: [
+        "Sources/Options.swift": options.replacing("  case newPage, other\n", with: "  case other\n")
+          .replacing("    let newPage = options[.newPage]\n", with: "")
+          .replacing("entries(options[.other], newPage: newPage)", with: "entries(options[.other])")
+          .replacing("entries(_ other: Option, newPage: Option)", with: "entries(_ other: Option)")
+          .replacing("newPage.isOn ? \"new\" : \"old\"", with: "\"new\"")
+      ]),
+    SmallApp(
+      name: "a path with effects that the template has, and another enum's case with a value",
+      accessors: [
+        Accessor(.isGroup("on"), template: "Env.current.features.has(.{caseName})"),
+        Accessor(.declaration, template: "Feature.{caseName}"),
+      ],
+      files: ["Sources/Features.swift": features],
+      after: [
+        "Sources/Features.swift": features.replacing("  static let newPage = Feature(isOn: true)\n", with: "")
+          .replacing("Env.current.features.has(.newPage) ? \"new\" : \"old\"", with: "\"new\"")
+      ]),
     passed(
       "an enum's elements, of which each is asked with the flag",
       """
@@ -130,7 +156,9 @@ extension SmallAppTests {
 
         """,
       ],
-      messages: ["Sources/Page.swift:24: nothing reads 'known' any more; it stays, because 'Known()' may have an effect"]),
+      messages: [
+        "Sources/Page.swift:24: nothing reads 'known' any more; it stays, because 'Known()' may have an effect"
+      ]),
   ]
 
   private static let storeTypes = """
@@ -174,6 +202,50 @@ extension SmallAppTests {
       func testText() { XCTAssertEqual(Page("a", store: Store()).text(), "a") }
       func testOther() { XCTAssertEqual(Other(Known()).text(), "new") }
     }
+
+    """
+
+  private static let options = """
+    enum Key {
+      case newPage, other
+    }
+    final class Option { var value = "" ; var isOn: Bool { value == "YES" } }
+    final class Options {
+      private var all: [Key: Option] = [:]
+      subscript(key: Key) -> Option { all[key]! }
+    }
+    struct Document {
+      let options = Options()
+      func load() -> [String] {
+        let newPage = options[.newPage]
+        return entries(options[.other], newPage: newPage)
+      }
+      private func entries(_ other: Option, newPage: Option) -> [String] {
+        [other.value, newPage.isOn ? "new" : "old"]
+      }
+    }
+
+    """
+  private static let features = """
+    struct Feature {
+      let isOn: Bool
+      static let newPage = Feature(isOn: true)
+      static let other = Feature(isOn: false)
+    }
+    struct Features { func has(_ feature: Feature) -> Bool { feature.isOn } }
+    struct Env {
+      var features = Features()
+      private static var stack = [Env()]
+      static var current: Env { stack.last! }
+    }
+    enum Route { case home, newPage(Int) }
+    struct Partial<A, B> { let unapply: (B) -> A? }
+    let route = Partial<Int, Route>(unapply: {
+      guard case let .newPage(result) = $0 else { return nil }
+      return result
+    })
+    func title() -> String { Env.current.features.has(.newPage) ? "new" : "old" }
+    func other() -> Bool { Env.current.features.has(.other) }
 
     """
 }
