@@ -97,11 +97,8 @@ struct Round {
     let usages = UsageResolver(
       experiments: removal.request.experiments.map(\.names), accessors: accessors, index: declarations,
       original: removal.before?.resolver.index, budget: removal.request.budget)
-    let (winners, recorded, request) = (removal.winners, removal.recorded, removal.request)
-    let passedValues = SharedAnswers<PassedValues?>()
-    let makeWorld = { @Sendable in
-      World(usages, names: nameIndex, lives: lives, recorded: recorded, passedValues: passedValues, request)
-    }
+    let (winners, request) = (removal.winners, removal.request)
+    let makeWorld = World.maker(usages, names: nameIndex, lives: lives, of: removal)
     let world = makeWorld()
     unread = removal.unread ?? UnreadFlags.all(among: removal.winners.keys, accessors, world)
     deciding = removal.deciding ?? DecidingNames.all(in: files, among: removal.winners.keys, accessors, world)
@@ -115,8 +112,8 @@ struct Round {
     values = KnownValues(world, winners: winners, reach: reach, constants: constants)
     reached = files.indices.filter { !reach.files[$0].isNothing }
     open = files.indices.filter { removal.looksEverywhere || !reach.files[$0].isNothing || originals[$0] != nil }
-    let isEdited = originals.map { $0 != nil }
-    let known = earlier?.folds(files, reach, isEdited: isEdited, winners, staying: remaining, lives, constants.values)
+    let known = earlier?.folds(
+      files, reach, isEdited: originals.map { $0 != nil }, winners, staying: remaining, lives, constants.values)
     folds = Self.folds(of: reached, known ?? [:], values) { [files, texts, remaining, makeValues] number, kept in
       let values = makeValues()
       var folder = Folder(

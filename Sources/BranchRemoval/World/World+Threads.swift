@@ -1,6 +1,15 @@
 import ParallelMap
+import SwiftSemantics
 
 extension World {
+  /// What makes the worlds of a removal's threads.
+  static func maker(
+    _ usages: UsageResolver, names: NameIndex, lives: ObjectLives, of removal: Removal
+  ) -> @Sendable () -> World {
+    let (recorded, request, passedValues) = (removal.recorded, removal.request, SharedAnswers<PassedValues?>())
+    return { World(usages, names: names, lives: lives, recorded: recorded, passedValues: passedValues, request) }
+  }
+
   /// Asks about many elements on all cores. Each part of them has a world of its own; this one takes over its questions.
   ///
   /// - Parameters:

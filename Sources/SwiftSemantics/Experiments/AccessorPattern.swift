@@ -377,36 +377,3 @@ extension AccessorPattern {
     return TypePath(base.trimmedDescription.split(separator: ".").map(String.init))
   }
 }
-
-extension ExprSyntax {
-  /// `a.b` of `a.b(c)`; any other expression itself.
-  var calledExpression: ExprSyntax { self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self }
-
-  /// `isOn(.x)` of `_.isOn(.x)`.
-  fileprivate var withoutAnyReceiver: ExprSyntax? {
-    guard let call = self.as(FunctionCallExprSyntax.self),
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      member.base?.is(DiscardAssignmentExprSyntax.self) ?? false
-    else { return nil }
-    return ExprSyntax(call.with(\.calledExpression, ExprSyntax(member.declName)))
-  }
-
-  /// `isOn(.x)` of `Flags.isOn(.x)`, and `Flags`.
-  fileprivate var withoutType: (call: ExprSyntax, type: String)? {
-    guard let call = self.as(FunctionCallExprSyntax.self),
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base, base.isTypePath,
-      let type = base.lastName
-    else { return nil }
-    return (ExprSyntax(call.with(\.calledExpression, ExprSyntax(member.declName))), type)
-  }
-
-  /// `c` of `a.b.c` and of `a.b.c(d)`.
-  fileprivate var calledName: String? { calledExpression.lastName }
-
-  /// The same, unless it contains the stand-in of a placeholder.
-  fileprivate var fixedCalledName: String? {
-    calledName.flatMap { name in
-      AccessorPlaceholder.allCases.contains { name.contains($0.standIn) } ? nil : name
-    }
-  }
-}
