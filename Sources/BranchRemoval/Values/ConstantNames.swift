@@ -115,7 +115,7 @@ struct ConstantNames {
       // A loop may have other names.
       guard namesOfRows[declaration.node.id].map({ $0 == declaration.name }) ?? true else { return nil }
       let isAutoclosure = declaration.node.as(FunctionParameterSyntax.self)?.isAutoclosure ?? false
-      return isCalled == (isAutoclosure || declaration.kind == .function) ? known : nil
+      return isCalled == (isAutoclosure || declaration.isQuestion || declaration.kind == .function) ? known : nil
     }
     let declared = DeclaredValue(declaration, isCalled: isCalled, resolver: world.resolver)?.expression
     guard let value = declared ?? (isCalled ? nil : hiddenValue(declaration, world)),
@@ -170,6 +170,7 @@ struct ConstantNames {
 
   private mutating func note(_ literal: WrittenConstants.Literal, _ world: World, _ calls: CallSites) {
     guard let parent = literal.node.parent else { return }
+    if let closure = literal.node.answeringClosure { note(closure, literal, world, calls) }
     switch parent.as(SyntaxEnum.self) {
     case .initializerClause(let clause):
       if let parameter = clause.parent?.as(FunctionParameterSyntax.self) {
@@ -204,6 +205,24 @@ struct ConstantNames {
     }
   }
 
+  /// What a closure that answers with a literal is given to.
+  private mutating func note(
+    _ closure: ClosureExprSyntax, _ literal: WrittenConstants.Literal, _ world: World, _ calls: CallSites
+  ) {
+    if let parameter = closure.parent?.parent?.as(FunctionParameterSyntax.self) {
+      note(parameter, literal, world, calls)
+    } else if let argument = closure.parent?.as(LabeledExprSyntax.self),
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    {
+      for clause in world.calledClauses(of: call) {
+        let parameter = call.match(clause)?.first { $0.argument.id == argument.id }?.parameter
+        if let parameter { note(parameter, literal, world, calls) }
+      }
+    } else if let assignment = closure.parent?.as(InfixOperatorExprSyntax.self) {
+      AssignedProperty(assignment).map { note(property: $0.binding, literal, world, calls) }
+    }
+  }
+
   private mutating func note(nameOf binding: PatternBindingSyntax, in file: Int) {
     guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
@@ -218,7 +237,8 @@ struct ConstantNames {
     guard given[parameter.id] == nil, let file = world.resolver.fileNumber(of: parameter) else { return }
     // A parameter with the flag's name is there for the flag, also if it has a default.
     let isNamedAfterFlag = literal.experiments.contains { $0.caseName == parameter.localName.bareName }
-    let hasOwnDefault = !isNamedAfterFlag && parameter.defaultValue.map { written.literal($0.value) == nil } ?? false
+    let hasOwnDefault =
+      !isNamedAfterFlag && parameter.defaultValue.map { written.literal($0.value.onlyAnswer) == nil } ?? false
     let verdict = PassedConstant(parameter, literal.value, hasOwnDefault: hasOwnDefault, calls, world)
     if case .unknown = verdict { return }
     let name = parameter.localName.bareName
@@ -235,6 +255,10 @@ struct ConstantNames {
     if isConstant {
       given[parameter.id] = Constant(literal)
       names.append((name, file))
+      // It is read without a call.
+      for assignment in parameter.type.isQuestion ? parameter.storingAssignments : [] {
+        AssignedProperty(assignment).map { note(property: $0.binding, literal, world, calls) }
+      }
     }
     noteShared(arguments, for: name, literal, calls, world)
   }
@@ -355,25 +379,5 @@ extension World {
       use.isInTestFile || use.outermostName.givenValue != nil
         || !resolver.parsedDeclarations(of: use.outermostName).isEmpty
     }
-  }
-}
-
-extension Syntax {
-  /// Of a statement that is all of a getter or a function without parameters, the name that this gives the value of.
-  fileprivate var namedByOnlyResult: (text: String, isHidden: Bool)? {
-    let item = self.as(CodeBlockItemSyntax.self) ?? parent?.as(CodeBlockItemSyntax.self)
-    guard let list = item?.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return nil }
-    for node in list.ancestors {
-      switch node.as(SyntaxEnum.self) {
-      case .accessorBlock, .codeBlock, .accessorDecl, .accessorDeclList: continue
-      case .patternBinding(let binding):
-        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return nil }
-        let modifiers = binding.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers
-        return (name, modifiers?.isHiddenInFile ?? false)
-      case .functionDecl(let function): return (function.name.bareName, function.modifiers.isHiddenInFile)
-      default: return nil
-      }
-    }
-    return nil
   }
 }

@@ -25,7 +25,7 @@ import Testing
     app.check()
   }
   @Test(arguments: nestedTypes + services + receiverTypes) func members(_ app: SmallApp) { app.check() }
-  @Test(arguments: settingTypes + passedFlags) func settings(_ app: SmallApp) { app.check() }
+  @Test(arguments: settingTypes + passedFlags + askingClosures) func settings(_ app: SmallApp) { app.check() }
   @Test(arguments: movedArguments) func moved(_ app: SmallApp) { app.check() }
 
   @Test(arguments: overloads) func overloaded(_ app: SmallApp) { app.check() }

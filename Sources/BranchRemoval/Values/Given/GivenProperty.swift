@@ -51,7 +51,7 @@ struct GivenProperty {
     guard let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
       binding.accessorBlock == nil,
       binding.initializer.map({ $0.value.is(BooleanLiteralExprSyntax.self) })
-        ?? (binding.typeAnnotation?.type.trimmedDescription == "Bool"),
+        ?? binding.typeAnnotation.map({ $0.type.trimmedDescription == "Bool" || $0.type.isQuestion }) ?? false,
       variable.modifiers.allSatisfy({ Self.modifiers.contains($0.name.tokenKind) }),
       variable.isSetBySourcesAlone(world),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
@@ -104,7 +104,7 @@ struct GivenProperty {
         continue
       }
       guard expression.isInTestFile else { return .unknown }
-      verdict = verdict.and(tests.verdict(expression, beside: value))
+      verdict = verdict.and(tests.verdict(expression.onlyAnswer, beside: value))
     }
     guard let arguments = memberwiseArguments(calls) else { return .unknown }
     verdict = verdict.and(Self.verdict(on: arguments, value, tests))
@@ -228,7 +228,7 @@ enum GivenValue {
   case unknown
 
   func isBoolean(_ value: Bool) -> Bool {
-    if case .known(let given) = self { given.as(BooleanLiteralExprSyntax.self)?.isTrue == value } else { false }
+    if case .known(let given) = self { given.constantAnswer == value } else { false }
   }
 }
 

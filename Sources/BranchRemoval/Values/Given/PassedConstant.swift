@@ -25,11 +25,11 @@ enum PassedConstant {
   ) {
     self = .unknown
     guard parameter.ellipsis == nil, parameter.attributes.isEmpty, parameter.modifiers.isEmpty,
-      parameter.type.trimmedDescription == "Bool" || parameter.isAutoclosure,
+      parameter.type.trimmedDescription == "Bool" || parameter.isAutoclosure || parameter.type.isQuestion,
       let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
       let owner = clause.parent?.parent, owner.hasOwnBody, !world.isMemberForObjectiveC(owner)
     else { return }
-    let isDefault = parameter.defaultValue?.value.as(BooleanLiteralExprSyntax.self)?.isTrue == value
+    let isDefault = parameter.defaultValue?.value.constantAnswer == value
     // Without a default, every call passes it.
     let isGivenByAll = isDefault || parameter.defaultValue == nil
     // What nothing in the sources calls may be called by something else.
@@ -47,8 +47,8 @@ enum PassedConstant {
       // A recursive call passes on what it was given.
       if world.passesOn(argument, value, calls, assuming: &assumed) { continue }
       if argument.isInTestFile {
-        verdict = verdict.and(tests.verdict(argument, beside: value))
-      } else if argument.as(BooleanLiteralExprSyntax.self)?.isTrue != value {
+        verdict = verdict.and(tests.verdict(argument.onlyAnswer, beside: value))
+      } else if argument.constantAnswer != value {
         guard argument.isLiteralInPreview else { return }
         verdict = verdict.and(.loses([Syntax(argument)]))
       }
@@ -113,7 +113,8 @@ extension World {
     guard let declaration = found.first, found.count == 1 else { return false }
     if let parameter = declaration.node.as(FunctionParameterSyntax.self) {
       return assumed.follow(parameter.id) { assumed in
-        PassedConstant(parameter, value, hasOwnDefault: true, calls, self, assuming: &assumed)
+        // A closure is kept as it is, so its default may be the flag's.
+        PassedConstant(parameter, value, hasOwnDefault: !parameter.type.isQuestion, calls, self, assuming: &assumed)
       }
     }
     guard let binding = declaration.binding else { return false }
