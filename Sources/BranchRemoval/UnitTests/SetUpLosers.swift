@@ -34,16 +34,15 @@ struct SetUpLosers {
     }
   }
 
-  /// Whether each test about which a flag may decide gives the flag a value of its own, after the one with which it begins.
+  /// Whether each test gives a flag a value of its own, after the one with which it begins.
   ///
   /// - Parameter flag: where it gets the first value.
-  static func isReplaced(_ flag: ExprSyntax, deciding: DecidingNames?) -> Bool {
+  static func isReplaced(_ flag: ExprSyntax) -> Bool {
     guard let suite = Suite(begunBy: Syntax(flag)) else { return false }
     let target = flag.trimmedDescription
     return suite.tests.allSatisfy { test in
       let body = test.as(MemberBlockItemSyntax.self)?.decl.as(FunctionDeclSyntax.self)?.body
       return body?.statements.contains { $0.assigns(to: target) } ?? false
-        || deciding.map { !$0.areReached(by: test) } ?? false
     }
   }
 }

@@ -342,6 +342,9 @@ extension SettingFlagTests {
           Settings.newPage.isOn = true
           XCTAssertNotNil(match("/new"))
         }
+        func testOld() {
+          XCTAssertNil(match("/new"))
+        }
       """, lines: [3, 6]),
     Example(
       "a test of the store, by the flag that goes", overrides("newPage, other", aValueIsKept),

@@ -12,7 +12,7 @@ extension KeyedCode {
       answer.loses(value, resolver) == false || value.isLiteralOf(unread: declared)
         || expression.isInTestFile
           && (SeveralSettings.include(expression, named: declared.member, deciding: declared.deciding)
-            || SetUpLosers.isReplaced(expression, deciding: declared.deciding))
+            || SetUpLosers.isReplaced(expression))
     else { return nil }
     self.init(assigning: expression, resolver)
   }
