@@ -31,6 +31,8 @@ struct GivenProperty {
   private let binding: PatternBindingSyntax
   private let type: String
   private let values: GivenValues
+  /// Whether only initializers of its type can give it a value.
+  private let isConstant: Bool
   /// The default that counts.
   private let keptDefault: Bool?
   /// Whether the defaults of parameters that give it its first value count for nothing, either.
@@ -60,7 +62,7 @@ struct GivenProperty {
     self.name = name
     self.binding = binding
     self.type = type.plainName
-    let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+    isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
     let isHidden = variable.modifiers.contains { $0.name.tokenKind == .keyword(.private) }
     guard !world.mayBeFilled(type),
       !world.isOverridden(name, variable),
@@ -160,6 +162,7 @@ struct GivenProperty {
   /// Whether it is the property that something is given to; nil if that is not known.
   private func isTarget(_ gift: GivenValues.Gift, _ world: World) -> Bool? {
     if gift.type == type { return true }
+    if isConstant { return false }
     let found = world.resolver.parsedDeclarations(of: gift.target)
     // Whatever fulfils a requirement may be meant.
     if found.contains(where: \.isRequirement) { return nil }
