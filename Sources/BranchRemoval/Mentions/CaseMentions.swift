@@ -296,8 +296,11 @@ extension Declaration {
   /// Whether it is a variable that is certainly no function: `static let newPage = Feature(isOn: true)`.
   fileprivate var holdsValueOfItsType: Bool {
     guard let variable, let binding, variable.modifiers.isStatic else { return false }
-    if let type = writtenType { return type.is(IdentifierTypeSyntax.self) && type.trimmedDescription == node.enclosingType?.plainName }
-    return binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.simpleName == node.enclosingType?.plainName
+    if let type = writtenType {
+      return type.is(IdentifierTypeSyntax.self) && type.trimmedDescription == node.enclosingType?.plainName
+    }
+    return binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.simpleName
+      == node.enclosingType?.plainName
   }
 }
 

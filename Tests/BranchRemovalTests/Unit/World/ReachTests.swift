@@ -318,7 +318,9 @@ import Testing
     let usages = UsageResolver(
       experiments: [experiment], accessors: [], index: DeclarationIndex(files: files), budget: request.budget)
     let makeWorld: @Sendable () -> World = {
-      World(usages, names: names, lives: ObjectLives(names: names.tables), recorded: nil, passedValues: SharedAnswers(), request)
+      World(
+        usages, names: names, lives: ObjectLives(names: names.tables), recorded: nil, passedValues: SharedAnswers(),
+        request)
     }
     let uses = UseOrigins(makeWorld(), makeWorld)
     return Reach(of: [experiment], accessors: [], names: names, uses: uses)
