@@ -39,6 +39,20 @@ extension SmallAppTests {
       after: ["Sources/Settings.swift": settingsAfter, "Sources/Page.swift": pageAfter])
   }
 
+  private static let cardRow = """
+    struct CardRow<Content: View>: View {
+      let title: String
+      let subtitle: String
+      let content: Content
+      init(_ title: String, subtitle: String, @ViewBuilder content: () -> Content) {
+        self.title = title
+        self.subtitle = subtitle
+        self.content = content()
+      }
+      var body: some View { HStack { VStack { Text(title); Text(subtitle) }; content } }
+    }
+    """
+
   private static let question = """
     enum NewPageSettings {
       static func isOn(_ defaults: UserDefaults) -> Bool { defaults.bool(forKey: "newPage") }
@@ -100,17 +114,7 @@ extension SmallAppTests {
           CardRow("Ring", subtitle: "Rings") { Toggle("", isOn: $isRingOn).labelsHidden() }
         }
       }
-      struct CardRow<Content: View>: View {
-        let title: String
-        let subtitle: String
-        let content: Content
-        init(_ title: String, subtitle: String, @ViewBuilder content: () -> Content) {
-          self.title = title
-          self.subtitle = subtitle
-          self.content = content()
-        }
-        var body: some View { HStack { VStack { Text(title); Text(subtitle) }; content } }
-      }
+      \(cardRow)
 
       """,
       """
@@ -121,17 +125,7 @@ extension SmallAppTests {
           CardRow("Ring", subtitle: "Rings") { Toggle("", isOn: $isRingOn).labelsHidden() }
         }
       }
-      struct CardRow<Content: View>: View {
-        let title: String
-        let subtitle: String
-        let content: Content
-        init(_ title: String, subtitle: String, @ViewBuilder content: () -> Content) {
-          self.title = title
-          self.subtitle = subtitle
-          self.content = content()
-        }
-        var body: some View { HStack { VStack { Text(title); Text(subtitle) }; content } }
-      }
+      \(cardRow)
 
       """),
     setting(
