@@ -62,8 +62,11 @@ struct AccessorPattern: Sendable {
     let placeholders = PlaceholderTokens(in: expression)
     self.placeholders = placeholders
     tellsExperiments = !accessor.literalNames.isEmpty
-    callOnSelf = expression.withoutAnyReceiver
-    callInType = expression.withoutType
+    let own = expression.withoutReceiver
+    callOnSelf = own.flatMap { $0.receiver.is(DiscardAssignmentExprSyntax.self) ? $0.call : nil }
+    callInType = own.flatMap { own in
+      own.receiver.isTypePath ? own.receiver.lastName.map { (own.call, $0) } : nil
+    }
     lastName = expression.fixedCalledName
     let names = Dictionary(
       uniqueKeysWithValues: AccessorPlaceholder.allCases.map { ($0, PlaceholderNames(experiments, $0)) })

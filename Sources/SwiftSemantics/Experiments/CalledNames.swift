@@ -6,22 +6,12 @@ extension ExprSyntax {
   /// `a.b` of `a.b(c)`; any other expression itself.
   var calledExpression: ExprSyntax { self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self }
 
-  /// `isOn(.x)` of `_.isOn(.x)`.
-  var withoutAnyReceiver: ExprSyntax? {
+  /// `isOn(.x)` of `_.isOn(.x)` and `Flags.isOn(.x)`, and `_` or `Flags`.
+  var withoutReceiver: (call: ExprSyntax, receiver: ExprSyntax)? {
     guard let call = self.as(FunctionCallExprSyntax.self),
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self),
-      member.base?.is(DiscardAssignmentExprSyntax.self) ?? false
+      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let receiver = member.base
     else { return nil }
-    return ExprSyntax(call.with(\.calledExpression, ExprSyntax(member.declName)))
-  }
-
-  /// `isOn(.x)` of `Flags.isOn(.x)`, and `Flags`.
-  var withoutType: (call: ExprSyntax, type: String)? {
-    guard let call = self.as(FunctionCallExprSyntax.self),
-      let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base, base.isTypePath,
-      let type = base.lastName
-    else { return nil }
-    return (ExprSyntax(call.with(\.calledExpression, ExprSyntax(member.declName))), type)
+    return (ExprSyntax(call.with(\.calledExpression, ExprSyntax(member.declName))), receiver)
   }
 
   /// `c` of `a.b.c` and of `a.b.c(d)`.
