@@ -138,10 +138,6 @@ extension Syntax {
 extension ExprSyntax {
   /// The clause of which it is all, with or without `return`.
   fileprivate var clauseOfOnlyResult: SwitchCaseSyntax? {
-    let statement = parent?.as(ReturnStmtSyntax.self).map { Syntax($0) } ?? Syntax(self)
-    guard let item = statement.parent?.as(CodeBlockItemSyntax.self),
-      let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1
-    else { return nil }
-    return list.parent?.as(SwitchCaseSyntax.self)
+    ancestor(SwitchCaseSyntax.self).flatMap { $0.statements.onlyExpression?.id == id ? $0 : nil }
   }
 }

@@ -37,9 +37,7 @@ extension ExprSyntax {
 extension BooleanLiteralExprSyntax {
   /// The closure without parameters of which it is all.
   var answeringClosure: ClosureExprSyntax? {
-    let statement = parent?.as(ReturnStmtSyntax.self).map { Syntax($0) } ?? Syntax(self)
-    let closure = statement.parent?.parent?.parent?.as(ClosureExprSyntax.self)
-    return closure.flatMap { ExprSyntax($0).onlyAnswer.id == ExprSyntax(self).id ? $0 : nil }
+    ancestor(ClosureExprSyntax.self).flatMap { ExprSyntax($0).onlyAnswer.id == ExprSyntax(self).id ? $0 : nil }
   }
 }
 
