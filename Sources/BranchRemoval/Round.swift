@@ -224,6 +224,9 @@ struct Round {
 
   func lines(of number: Int) -> SourceLines { folds[number]?.lines ?? files[number].lines }
 
+  /// The files to look into that have lost code.
+  var edited: [Int] { open.filter { originals[$0] != nil } }
+
   /// The edits of each file that has lost code, computed in parallel.
   func editsAfterLosses(
     _ find: @Sendable (SwiftSourceFile, NameTable, OriginalFile, World) -> EditBuilder

@@ -15,7 +15,7 @@ struct LabelsOfSwitches {
   private(set) var sites: [NotedLeftover] = []
 
   init(_ round: Round) {
-    for number in round.open where round.originals[number] != nil && !round.files[number].tree.isTestFile {
+    for number in round.edited where !round.files[number].tree.isTestFile {
       let finder = StackFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)
       for (name, closure) in finder.found where round.wasEmptied(closure, number) {

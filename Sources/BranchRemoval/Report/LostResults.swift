@@ -21,7 +21,7 @@ struct LostResults {
     // The clauses that are left of a table are those of other flags.
     let layer = Set(DeclaredCase.all(in: round).map(\.type))
     let variables = PresentVariables(round, types)
-    for number in round.open where round.originals[number] != nil {
+    for number in round.edited {
       for value in variables.all(in: number) where questions.areUnwrapped(value, in: number) {
         guard let experiment = round.experiment(askedIn: round.texts[number].originalRange(of: value.node), number)
         else { continue }

@@ -14,7 +14,7 @@ struct UnheardMocks {
 
   init(_ round: Round) {
     guard let before = round.before else { return }
-    for number in round.open where round.originals[number] != nil && round.files[number].tree.isTestFile {
+    for number in round.edited where round.files[number].tree.isTestFile {
       let now = round.world.names(inFile: number)
       for (name, references) in before.names(inFile: number).references.sorted(by: { $0.key < $1.key }) {
         guard let left = now.references[name], left.count < references.count, now.others[name] == nil,

@@ -13,7 +13,7 @@ struct UnpassedParameters {
   private(set) var sites: [NotedLeftover] = []
 
   init(_ round: Round) {
-    for number in round.open where round.originals[number] != nil {
+    for number in round.edited {
       let text = round.texts[number]
       let finder = DefaultFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)

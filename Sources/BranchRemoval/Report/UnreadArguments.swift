@@ -15,7 +15,7 @@ struct UnreadArguments {
   init(_ round: Round) {
     let experiments = round.values.winners.keys.sorted { $0.identifier < $1.identifier }
     guard let experiment = experiments.first else { return }
-    for number in round.open where round.originals[number] != nil {
+    for number in round.edited {
       let finder = ClauseFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)
       for parameter in finder.clauses.flatMap({ Array($0.parameters) })

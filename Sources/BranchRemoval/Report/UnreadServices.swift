@@ -17,7 +17,7 @@ struct UnreadServices {
   init(_ round: Round) {
     guard let before = round.before else { return }
     let services = FlagServices(round)
-    for number in round.open where round.originals[number] != nil {
+    for number in round.edited {
       let finder = StoredPropertyFinder(viewMode: .sourceAccurate)
       finder.walk(round.files[number].tree)
       for (name, binding) in finder.found

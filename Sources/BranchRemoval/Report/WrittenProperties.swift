@@ -44,7 +44,7 @@ struct WrittenProperties {
   private static func lostReads(_ round: Round, _ before: World) -> [LostRead] {
     let flags = Set(DeclaredCase.all(in: round).map(\.member))
     var isProperty: [String: Bool] = [:]
-    return round.open.filter { round.originals[$0] != nil }.flatMap { number in
+    return round.edited.flatMap { number in
       let now = round.world.names(inFile: number).references
       let earlier = before.names(inFile: number).references.sorted { $0.key < $1.key }
       return earlier.flatMap { name, references -> [LostRead] in

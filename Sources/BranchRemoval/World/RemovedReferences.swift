@@ -12,14 +12,14 @@ extension Round {
     toNameOf isDeclaration: (Declaration) -> Bool, where isIncluded: @Sendable (DeclReferenceExprSyntax) -> Bool
   ) -> [String: [DeclReferenceExprSyntax]] {
     guard let before else { return [:] }
-    let edited = open.filter { originals[$0] != nil && !isTest($0) }.map {
-      (text: texts[$0], references: before.names(inFile: $0).references)
+    let texts = edited.filter { !isTest($0) }.map {
+      (text: self.texts[$0], references: before.names(inFile: $0).references)
     }
-    let names = Set(edited.lazy.flatMap(\.references.keys)).filter { name in
+    let names = Set(texts.lazy.flatMap(\.references.keys)).filter { name in
       before.resolver.parsedDeclarations(named: name).contains(where: isDeclaration)
     }
     if names.isEmpty { return [:] }
-    let removed = edited.parallelMap(stride: 4) { text, references in
+    let removed = texts.parallelMap(stride: 4) { text, references in
       references.compactMap { name, references in
         let removed = names.contains(name) ? references.filter { !text.keeps($0.contentStart) && isIncluded($0) } : []
         return removed.isEmpty ? nil : (name: name, references: removed)

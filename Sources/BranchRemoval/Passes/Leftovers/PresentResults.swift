@@ -45,7 +45,7 @@ struct PresentResults: RemovalPass {
       { number in parameters.all(calledIn: number) },
       { number in parameters.all(declaredIn: number).map { ($0, number) } },
     ]
-    for number in round.open where round.originals[number] != nil {
+    for number in round.edited {
       for find in kinds {
         for (value, file) in find(number) {
           if let uses = PresentUses(of: value, in: file, round, types) { return (value, file, uses) }

@@ -29,7 +29,7 @@ struct TestRemoval: RemovalPass {
     ).filter { losing[$0.key] == nil }
     let files = Set(round.reached).union(losing.keys).union(overrides.keys).union(suites.keys).union(outdated.keys)
       .union(table.compactMap { round.number(of: $0) })
-    let edited = round.open.filter { round.originals[$0] != nil && round.files[$0].tree.isTestFile }
+    let edited = round.edited.filter { round.files[$0].tree.isTestFile }
     return round.edits(in: files.union(edited).filter { $0 >= 0 }.sorted()) { number in
       let file = round.files[number]
       var edits = EditBuilder()

@@ -15,7 +15,7 @@ struct TwinTests: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    let changed = round.open.filter { round.originals[$0] != nil && round.files[$0].tree.isTestFile }
+    let changed = round.edited.filter { round.files[$0].tree.isTestFile }
     return round.edits(in: changed) { number in
       var edits = EditBuilder()
       let finder = TestFinder(round.world)

@@ -36,7 +36,7 @@ struct EmptiedCalls: RemovalPass {
 
   /// The buttons, the actions of menus and the gestures that do nothing any more, and that stay.
   var leftovers: [NotedLeftover] {
-    let edited = round.open.filter { round.originals[$0] != nil }.map { (number: $0, tree: round.files[$0].tree) }
+    let edited = round.edited.map { (number: $0, tree: round.files[$0].tree) }
     let empty = edited.parallelMap(stride: 4) { _, tree in
       ClosureFinder.closures(in: tree).filter { $0.statements.isEmpty && !$0.hasComments() }
     }

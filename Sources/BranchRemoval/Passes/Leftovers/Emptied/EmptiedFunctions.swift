@@ -60,7 +60,7 @@ struct EmptiedFunctions: RemovalPass {
 
   /// The functions of which nothing is left, by file.
   private var emptied: [(number: Int, functions: [FunctionDeclSyntax])] {
-    let edited = round.open.filter { round.originals[$0] != nil }.map { (number: $0, tree: round.files[$0].tree) }
+    let edited = round.edited.map { (number: $0, tree: round.files[$0].tree) }
     let found = edited.parallelMap(stride: 4) { _, tree in
       let finder = EmptyFunctionFinder(viewMode: .sourceAccurate)
       finder.walk(tree)

@@ -17,7 +17,7 @@ struct EmptiedProtocols: RemovalPass {
 
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
-    for number in round.open where round.originals[number] != nil {
+    for number in round.edited {
       for item in round.files[number].tree.statements {
         guard let node = item.item.as(ProtocolDeclSyntax.self), mayGo(node, number),
           let conformances = conformances(to: node.name.bareName)

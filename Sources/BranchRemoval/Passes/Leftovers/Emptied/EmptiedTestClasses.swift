@@ -26,7 +26,7 @@ struct EmptiedTestClasses: RemovalPass {
 
   /// The classes without tests of their own that may inherit some.
   var leftovers: [NotedLeftover] {
-    round.open.filter { round.originals[$0] != nil && round.files[$0].tree.isTestFile }.flatMap { number in
+    round.edited.filter { round.files[$0].tree.isTestFile }.flatMap { number in
       round.files[number].tree.statements.compactMap { item -> NotedLeftover? in
         guard let type = item.item.as(ClassDeclSyntax.self), type.memberBlock.preparesTestsAlone, !isTestCase(type),
           type.superclassName.map({ $0.isOfTests }) ?? false, hadTests(Syntax(item), "func test")
