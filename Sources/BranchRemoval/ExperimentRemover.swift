@@ -35,14 +35,19 @@ package struct ContinuedRemoval {
 
   /// Removes what only unused declarations used, and then these.
   ///
-  /// - Parameter unused: declarations that nothing uses after the removal; the given files declare them.
+  /// - Parameters:
+  ///   - unused: declarations that nothing uses after the removal; the given files declare them.
+  ///   - unmade: the names of types of which nothing makes a value, as for `RemovalRequest`.
   /// - Returns: whether anything but the declarations went, or a refused site went with them, so that `result` is
   ///   another one.
-  package mutating func `continue`(without unused: [UnusedDeclaration]) -> Bool {
-    guard attempts.delete(unused) else { return false }
+  package mutating func `continue`(without unused: [UnusedDeclaration], unmade: Set<String> = []) -> Bool {
+    let (deletes, asks) = (attempts.delete(unused), attempts.take(unmade))
+    guard deletes || asks else { return false }
     let next = attempts.result()
     let (now, before) = (next.refusals.count, result.refusals.count)
-    guard now < before || now == before && attempts.followsUnused else { return false }
+    guard now < before || now == before && (attempts.followsUnused || asks && next.edits != result.edits) else {
+      return false
+    }
     result = next
     return true
   }

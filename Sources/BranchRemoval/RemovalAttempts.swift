@@ -55,6 +55,16 @@ struct RemovalAttempts {
     return !new.isEmpty
   }
 
+  /// Takes types as ones of which nothing makes a value.
+  ///
+  /// - Returns: whether any of them is new.
+  mutating func take(_ unmade: Set<String>) -> Bool {
+    if unmade.isSubset(of: request.unmadeTypes) { return false }
+    request.unmadeTypes.formUnion(unmade)
+    kept = KeptWork(index: request.index)
+    return true
+  }
+
   /// Makes the next run.
   ///
   /// - Returns: `nil` if the run has to be repeated.

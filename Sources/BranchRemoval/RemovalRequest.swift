@@ -38,6 +38,8 @@ package struct RemovalRequest: Sendable {
   package var declarationsStay: Set<ExperimentNames> = []
   /// The members that name flags of other experiments, which stay whether or not something asks for them.
   package var otherFlags: Set<String> = []
+  /// The names of types of which nothing makes a value after the removal. No two types have such a name.
+  package var unmadeTypes: Set<String> = []
   /// Folds that the rules cannot justify and that are made nevertheless, and what is known against others.
   package var conjectures = Conjectures.none
   /// The number of rounds after which an unfinished removal is refused.

@@ -51,19 +51,21 @@ struct ConstantNames {
   /// The declarations of names that are nothing but `nil`.
   let nils: Set<SyntaxIdentifier>
 
+  /// As for `RemovalRequest`.
+  let unmadeTypes: Set<String>
+
   /// The loops of tests that are left with one row.
   let spentLoops: [SpentLoop]
 
   /// - Parameter experiments: those for which other code went: assignments, rows of tests' tables.
   init(
     _ written: WrittenConstants, _ emptied: [EmptiedValue], _ rows: [OnlyRow], _ spentLoops: [SpentLoop],
-    of experiments: Set<ExperimentNames>,
-    _ world: World
+    unmadeTypes: Set<String>, of experiments: Set<ExperimentNames>, _ world: World
   ) {
-    (self.written, self.spentLoops) = (written, spentLoops)
+    (self.written, self.spentLoops, self.unmadeTypes) = (written, spentLoops, unmadeTypes)
     let emptied = emptied.filter { $0.isAlwaysRead(by: world) }
     nils = Set(emptied.filter { $0.boolean == nil }.map(\.node.id))
-    names = emptied.map { ($0.name, $0.isHidden ? $0.file : nil) }
+    names = emptied.map { ($0.name, $0.isHidden ? $0.file : nil) } + unmadeTypes.sorted().map { ($0, nil) }
     for value in emptied { given[value.node.id] = value.boolean.map { Constant($0, of: experiments) } }
     let calls = CallSites(world)
     for row in rows {

@@ -100,6 +100,17 @@ struct KnownValues: AssumedValues {
     isCalled == (declaration.kind == .function) && constants.nils.contains(declaration.node.id)
   }
 
+  func isUnmade(_ type: TypeSyntax) -> Bool {
+    guard !constants.unmadeTypes.isEmpty else { return false }
+    switch type.as(TypeSyntaxEnum.self) {
+    case .identifierType(let node):
+      return node.genericArgumentClause == nil && constants.unmadeTypes.contains(node.name.bareName)
+    case .memberType(let node):
+      return node.genericArgumentClause == nil && constants.unmadeTypes.contains(node.name.bareName)
+    default: return false
+    }
+  }
+
   func isDecided(_ literal: BooleanLiteralExprSyntax) -> Bool { constants.answer(ExprSyntax(literal)) != nil }
 
   /// What a name stands for that earlier rounds have made a constant.
@@ -131,6 +142,7 @@ struct KnownValues: AssumedValues {
     {
       return [names]
     }
+    if let type = node.as(TypeSyntax.self), isUnmade(type) { return Set(winners.keys) }
     if let binding = node.as(OptionalBindingConditionSyntax.self), binding.initializer == nil {
       return Set(ConcernedExperiments(resolver).experiments(behind: binding).filter { winners[$0] != nil })
     }

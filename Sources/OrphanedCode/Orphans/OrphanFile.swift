@@ -90,6 +90,9 @@ package final class OrphanFile {
     return declaration.isType || !(token?.isCalledWithLabels ?? false)
   }
 
+  /// Whether the name at a place is a type of which somebody asks whether a value is one.
+  func asksForType(_ name: String, at place: Int) -> Bool { token(named: name, at: place)?.isTypeAskedFor ?? false }
+
   private func token(named name: String, at place: Int) -> TokenSyntax? {
     let outlined = parsed.flatMap { $0.skips(ByteString(name)) ? nil : $0.tree }
     return (outlined ?? wholeTree).token(at: AbsolutePosition(utf8Offset: place))
@@ -244,6 +247,15 @@ package final class OrphanFile {
   private lazy var wholeTree = SwiftSourceFile(source, skipping: [], isEdited: false).tree
 }
 
+extension Syntax {
+  /// Whether it is part of the pattern of an `if case`.
+  fileprivate var isOfCondition: Bool {
+    var node = self
+    while let parent = node.parent, parent.is(PatternSyntax.self) || parent.is(ExprSyntax.self) { node = parent }
+    return node.parent?.as(MatchingPatternConditionSyntax.self)?.pattern.id == node.id
+  }
+}
+
 extension [Range<Int>] {
   /// Whether one of the ranges, in order and without overlaps, contains an offset.
   func hold(_ offset: Int) -> Bool {
@@ -264,6 +276,18 @@ extension [Range<Int>] {
 }
 
 extension TokenSyntax {
+  /// `page as? OldPage`, `page is OldPage`, `if case let old as OldPage = page`
+  fileprivate var isTypeAskedFor: Bool {
+    guard let type = parent?.as(TypeSyntax.self), let asking = type.parent else { return false }
+    switch asking.as(SyntaxEnum.self) {
+    case .asExpr(let node):
+      return node.questionOrExclamationMark?.tokenKind == .postfixQuestionMark || Syntax(node).isOfCondition
+    case .isExpr: return true
+    case .isTypePattern: return asking.isOfCondition
+    default: return false
+    }
+  }
+
   fileprivate var isCalledWithLabels: Bool {
     guard let name = parent?.as(DeclReferenceExprSyntax.self) else { return false }
     let member = name.isMemberName ? name.parent?.as(MemberAccessExprSyntax.self).map { ExprSyntax($0) } : nil

@@ -153,7 +153,8 @@ struct OrphanMentions {
 
   // MARK: Uses
 
-  func firstUse(of candidate: OrphanCandidate, _ all: OrphanGroup) -> Use? {
+  /// - Parameter countsCasts: whether it is a use to ask whether a value is one of a type.
+  func firstUse(of candidate: OrphanCandidate, _ all: OrphanGroup, countsCasts: Bool = true) -> Use? {
     let name = candidate.declaration.name
     // The mock of a protocol that stays may have other users, such as a preview.
     if !candidate.used.isEmpty, all.names.isDisjoint(with: candidate.used) { return .code }
@@ -168,7 +169,8 @@ struct OrphanMentions {
         && !isOfAnother(candidate, file.anyOwner(of: name, at: place))
       {
         guard goes(place, in: file, with: all) else {
-          guard let use = candidate.useForDevelopers(in: file, at: place), isOnlyOne(candidate) else { return .code }
+          if !countsCasts, file.asksForType(name, at: place) { continue }
+          guard let use = candidate.useForDevelopers(in: file, at: place), meansOnly(candidate) else { return .code }
           holder = holder ?? use
           continue
         }
@@ -187,14 +189,18 @@ struct OrphanMentions {
   }
 
   /// Whether nothing else has the name, so that a test that names it means it.
-  private func isOnlyOne(_ candidate: OrphanCandidate) -> Bool {
+  private func meansOnly(_ candidate: OrphanCandidate) -> Bool {
+    candidate.declaration.isType || isOnlyOne(candidate)
+  }
+
+  /// Whether nothing else has the name.
+  func isOnlyOne(_ candidate: OrphanCandidate) -> Bool {
     let declaration = candidate.declaration
-    return declaration.isType
-      || (files[declaration.name] ?? []).allSatisfy { file in
-        file.declarations(named: declaration.name).allSatisfy {
-          file === candidate.file && $0.nameOffset == declaration.nameOffset
-        }
+    return (files[declaration.name] ?? []).allSatisfy { file in
+      file.declarations(named: declaration.name).allSatisfy {
+        file === candidate.file && $0.nameOffset == declaration.nameOffset
       }
+    }
   }
 
   /// The place of an override that stays.

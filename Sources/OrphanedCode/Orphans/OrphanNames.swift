@@ -43,6 +43,20 @@ package struct OrphanNames {
     return found
   }
 
+  /// The names of types that only removed code made, although other code still asks whether a value is one of them.
+  ///
+  /// It says so at the end of the search, of names that no other type has.
+  package func unmadeTypes() -> Set<String> {
+    let names = files.reduce(into: Set<String>()) { $0.formUnion($1.deletedNames().all) }
+    var mentions = OrphanMentions(of: names, in: surroundings)
+    let candidates = mentions.candidates()
+    let unmade = OrphanCandidate.unused(among: candidates + mentions.users(of: candidates)) { candidate, all in
+      mentions.firstUse(of: candidate, all, countsCasts: false)
+    } otherwise: { _, _ in
+    }
+    return Set(unmade.filter { $0.declaration.isType && mentions.isOnlyOne($0) }.map(\.declaration.name))
+  }
+
   /// Drops reasons for declarations that other code does use: a search begins with all of them as unused.
   private mutating func keepOnlyUnused(beside found: [OrphanCandidate], _ mentions: OrphanMentions) {
     while true {

@@ -25,6 +25,8 @@ struct OrphanRemoval {
   private(set) var deletedKeys: Set<String> = []
   /// The deleted declarations, and the extensions that go with them.
   private(set) var unused: [UnusedDeclaration] = []
+  /// The names of types that only removed code made, although other code still asks for them.
+  private(set) var unmade: Set<String> = []
   /// The changed files that contain only imports now.
   private(set) var emptied: Set<String> = []
   /// Assets, texts and files that only deleted code named.
@@ -63,6 +65,7 @@ struct OrphanRemoval {
       if more.isEmpty { break }
       found += more
     }
+    if !policy.keepsOrphans { unmade = names.unmadeTypes() }
     if policy.keepsOrphans {
       listed = found.map { Self.note($0, "--keep-orphans keeps it") }
     } else {

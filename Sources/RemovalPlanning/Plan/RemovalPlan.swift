@@ -215,7 +215,9 @@ package struct RemovalPlan {
     policy.deletedTexts = deletedTexts(removal.result)
     var orphans = try OrphanRemoval(
       from: &package, edits: removal.result.edits, parsed: removal.result.files, index: index, policy: policy)
-    while !orphans.unused.isEmpty, removal.continue(without: orphans.unused) {
+    while !orphans.unused.isEmpty || !orphans.unmade.isEmpty,
+      removal.continue(without: orphans.unused, unmade: orphans.unmade)
+    {
       let deleted = orphans.deleted
       policy.deletedTexts = deletedTexts(removal.result)
       orphans = try OrphanRemoval(

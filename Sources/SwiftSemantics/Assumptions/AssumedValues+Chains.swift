@@ -19,6 +19,7 @@ extension AssumedValues {
 
   /// Whether a name is always `nil`, and evaluating what it is a member of has no effects.
   private func isAlwaysNil(_ name: ExprSyntax) -> Bool {
+    if let cast = name.singleParenthesized?.as(AsExprSyntax.self) { return failedCast(cast)?.residual.isEmpty ?? false }
     guard name.is(DeclReferenceExprSyntax.self) || name.is(MemberAccessExprSyntax.self), reaches(name) else {
       return false
     }

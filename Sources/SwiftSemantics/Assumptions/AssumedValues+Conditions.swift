@@ -38,6 +38,7 @@ extension AssumedValues {
       guard let known = decidedBool(expression) else { return .open }
       return known.value ? .holds(known.residual, []) : .fails(known.residual)
     case .matchingPattern(let condition):
+      if let effects = failedMatch(condition) { return .fails(effects) }
       let value = condition.initializer.value
       guard let subject = partlyDecided(value) else { return .open }
       let residual = subject.residual + effectsOfOpenParts(of: value, subject)

@@ -41,6 +41,9 @@ package protocol AssumedValues {
   /// - Parameter isCalled: whether the name is called without arguments.
   func isNil(_ declaration: Declaration, isCalled: Bool) -> Bool
 
+  /// Whether nothing makes a value of a type any more, because removed code alone did.
+  func isUnmade(_ type: TypeSyntax) -> Bool
+
   /// Whether a literal is the answer to a question that removed code decided.
   func isDecided(_ literal: BooleanLiteralExprSyntax) -> Bool
 
@@ -82,6 +85,7 @@ extension AssumedValues {
   package func passedConstant(for declaration: Syntax) -> Evaluation? { nil }
   package func constant(of declaration: Declaration, isCalled: Bool) -> Bool? { nil }
   package func isNil(_ declaration: Declaration, isCalled: Bool) -> Bool { false }
+  package func isUnmade(_ type: TypeSyntax) -> Bool { false }
   package func isDecided(_ literal: BooleanLiteralExprSyntax) -> Bool { false }
   package func value(of declaration: Declaration, _ evaluate: () -> Evaluation?) -> Evaluation? { evaluate() }
   package func assignments(of variable: AssignedVariable, _ find: () -> Assignments) -> Assignments { find() }
@@ -115,7 +119,8 @@ extension AssumedValues {
       else { return nil }
       return Evaluation(value: .bool(!value), residual: operand.residual, isDecided: operand.isDecided)
     case .infixOperatorExpr(let node): return infix(node) ?? meaning(expression) ?? chosen(expression)
-    case .asExpr: return meaning(expression)
+    case .asExpr(let node): return meaning(expression) ?? failedCast(node)
+    case .isExpr(let node): return failedTest(node)
     case .ternaryExpr(let node):
       // `defaults.object(forKey: "isNew") == nil ? true : defaults.bool(forKey: "isNew")`
       if resolver.isAccessor(expression) { return meaning(expression) }
