@@ -32,18 +32,32 @@ struct CalledParameters {
     if RuntimeAPI.selections.contains(name), !resolver.declarations(named: name).contains(where: \.isCallable) {
       return expected.types(at: ExprSyntax(call))
     }
-    let used = resolver.declarations(ofUse: callee).filter(mayBeCalled)
+    let all = resolver.declarations(ofUse: callee)
+    let held = all.filter(\.mayHoldFunction)
+    if !held.isEmpty { return held.map { types(of: argument, heldBy: $0) }.reduce(TypeNames([])) { $0.union($1) } }
+    let used = all.filter(mayBeCalled)
     if used.isEmpty, let sent = possible.typesSent(by: call) { return sent }
     let resolved = used.isEmpty ? expectedCases(name, callee) : used
     let found = resolved.isEmpty ? resolver.declarations(named: name).filter(mayBeCalled) : resolved
     let declared = found.compactMap { types(of: argument, label, in: $0) }
-    var all = declared.reduce(nil as TypeNames?) { $0?.union($1) ?? $1 }
+    var taken = declared.reduce(nil as TypeNames?) { $0?.union($1) ?? $1 }
     if resolved.isEmpty, found.isEmpty || !found.allSatisfy(isOwnOfForeignType) {
-      all = union(all?.orExternal, inferred(for: argument, name))
+      taken = union(taken?.orExternal, inferred(for: argument, name))
     }
-    if declared.isEmpty, all == nil { all = typesOfReceiver() }
-    guard let all else { return nil }
-    return all.mayBeAny ? union(all, inferred(for: argument, name)) : all
+    // A property may hold a function: `client.isOn(.newPage)` of `var isOn: (Flag) -> Bool`.
+    if declared.isEmpty, taken == nil, !resolver.declarations(named: name).contains(where: \.mayHoldFunction) {
+      taken = typesOfReceiver()
+    }
+    guard let taken else { return nil }
+    return taken.mayBeAny ? union(taken, inferred(for: argument, name)) : taken
+  }
+
+  /// The type that a function in a variable takes in an argument's place.
+  private func types(of argument: LabeledExprSyntax, heldBy variable: Declaration) -> TypeNames {
+    guard let place = Array(call.arguments).firstIndex(where: { $0.id == argument.id }),
+      let parameters = variable.writtenType?.functionType?.parameters, place < parameters.count
+    else { return .any }
+    return TypeNames(in: Array(parameters)[place].type, resolver)
   }
 
   /// Whether the call may be one of a declaration: an array's own `insert(_:safelyAt:)` is not `insert(_:at:)`.
@@ -196,4 +210,10 @@ extension FunctionParameterSyntax {
 
 extension Declaration {
   fileprivate var isCallable: Bool { kind == .function || kind == .enumCase }
+
+  /// Whether it is a variable with the type of a function, or with none that is written.
+  fileprivate var mayHoldFunction: Bool {
+    guard kind == .variable || kind == .parameter else { return false }
+    return writtenType.map { $0.functionType != nil } ?? true
+  }
 }

@@ -74,7 +74,7 @@ struct ExpectedTypes {
 
   private func types(ofValue clause: InitializerClauseSyntax) -> TypeNames? {
     if let binding = clause.parent?.as(PatternBindingSyntax.self) {
-      return binding.typeAnnotation.map { TypeNames(in: $0.type, resolver) }
+      return binding.typeAnnotation.flatMap { $0.type.lacksArguments ? nil : TypeNames(in: $0.type, resolver) }
     }
     if let parameter = clause.parent?.as(FunctionParameterSyntax.self) {
       return TypeNames(in: parameter.type, resolver)
@@ -189,6 +189,14 @@ struct ExpectedTypes {
       let place = Array(tuple.elements).firstIndex(where: { $0.id == element.id })
     else { return possible.types(of: subject) }
     return possible.types(of: Array(whole.elements)[place].expression)
+  }
+}
+
+extension TypeSyntax {
+  /// Whether the value says of what a collection is: `let all: Set = [Flag.newPage]`.
+  fileprivate var lacksArguments: Bool {
+    guard let type = self.as(IdentifierTypeSyntax.self), type.genericArgumentClause == nil else { return false }
+    return ["Array", "Dictionary", "Optional", "Set"].contains(type.name.text)
   }
 }
 

@@ -6,7 +6,8 @@ import SwiftSyntax
 /// `flags.enable(.newPage)`.
 ///
 /// The function takes the flag, or a protocol's value, and a Boolean, and returns nothing; or it takes the flag alone,
-/// and one of the opposite name does, too.
+/// and one of the opposite name does, too. One of the app has the name of a setter, too: `router.present(.newPage, animated: true)`
+/// stores nothing. What has such functions, or keeps such a dictionary, has to do with flags.
 struct FlagWriters {
   private let resolver: RememberingResolver
 
@@ -22,11 +23,51 @@ struct FlagWriters {
       let assignment = place.parent?.as(InfixOperatorExprSyntax.self), assignment.leftOperand.id == place.id,
       assignment.operator.is(AssignmentExprSyntax.self)
     {
-      return (ExprSyntax(assignment), assignment.rightOperand)
+      return isOfFlags(place) ? (ExprSyntax(assignment), assignment.rightOperand) : nil
     }
     guard let call = owner.as(FunctionCallExprSyntax.self) else { return nil }
     return (value(in: call, for: argument) ?? namedValue(of: call)).map { (ExprSyntax(call), $0) }
   }
+
+  /// Whether a call that stores a value for a flag runs a closure as well, or has other arguments with effects:
+  /// `flags.with(.newPage, true) { … }`, `flags.set(.newPage, true, reason: makeReason())`.
+  ///
+  /// - Parameter flag: as for `store(of:)`.
+  func doesMore(_ store: ExprSyntax, storing flag: ExprSyntax) -> Bool {
+    guard let call = store.as(FunctionCallExprSyntax.self) else { return false }
+    if call.trailingClosure != nil { return true }
+    let takesFunction = stores(call).contains { pairs in pairs.contains { $0.parameter.type.functionType != nil } }
+    let value = self.store(of: flag)?.value
+    return takesFunction
+      || call.arguments.contains { argument in
+        argument.expression.id != value?.id && !argument.expression.contentRange.contains(flag.contentStart)
+          && (argument.expression.is(ClosureExprSyntax.self) || argument.expression.containsCall)
+      }
+  }
+
+  /// Whether a dictionary of the app is one of flags' values: a property of a type that has to do with flags.
+  private func isOfFlags(_ place: SubscriptCallExprSyntax) -> Bool {
+    if place.isInTestFile { return true }
+    let found = resolver.declarations(ofUse: place.calledExpression.withoutUnwrapping)
+    return !found.isEmpty && found.allSatisfy { isOfFlags($0.node.localScope == nil ? $0.node.enclosingType : nil) }
+  }
+
+  /// Whether a type answers questions about flags, or its name says that it keeps some.
+  private func isOfFlags(_ type: EnclosingType?) -> Bool {
+    guard let name = type?.plainName else { return false }
+    let lowercase = name.lowercased()
+    if Self.wordsOfStores.contains(where: lowercase.contains) { return true }
+    let names = resolver.namesOfQuestions
+    return resolver.bodies(ofType: name).flatMap(\.memberBlock.members).contains { member in
+      let function = member.decl.as(FunctionDeclSyntax.self).map { [$0.name.bareName] } ?? []
+      return !names.isDisjoint(with: Set(function).union(member.decl.declaredNames))
+    }
+  }
+
+  private static let wordsOfStores = [
+    "config", "default", "experiment", "feature", "flag", "override", "preference", "remote", "setting", "store",
+    "toggle",
+  ]
 
   /// `true` of `flags.enable(.newPage)`, where a function of the opposite name takes the same.
   private func namedValue(of call: FunctionCallExprSyntax) -> ExprSyntax? {
@@ -43,7 +84,9 @@ struct FlagWriters {
           && other.signature.parameterClause.trimmedDescription == function.signature.parameterClause.trimmedDescription
       }
     }
-    guard !found.isEmpty, hasOpposite else { return nil }
+    guard !found.isEmpty, hasOpposite, found.allSatisfy({ $0.isInTestFile || isOfFlags($0.enclosingType) }) else {
+      return nil
+    }
     return ExprSyntax(BooleanLiteralExprSyntax(literal: .keyword(isOn ? .true : .false)))
   }
 
@@ -84,7 +127,8 @@ struct FlagWriters {
     return found.compactMap { declaration in
       guard let function = declaration.node.as(FunctionDeclSyntax.self), function.signature.returnClause == nil,
         let pairs = call.match(function.signature.parameterClause),
-        pairs.contains(where: { $0.parameter.type.isType("Bool") })
+        pairs.contains(where: { $0.parameter.type.isType("Bool") }),
+        function.isInTestFile || function.isNamedLikeSetter
       else { return nil }
       return pairs
     }
@@ -108,4 +152,27 @@ extension TypeSyntax {
     if let type = self.as(IdentifierTypeSyntax.self) { return type.name.bareName == name }
     return self.as(MemberTypeSyntax.self)?.name.bareName == name
   }
+}
+
+extension FunctionDeclSyntax {
+  /// Whether it is named as what stores a value: `set(_:to:)`, `override(_:with:)`. One that is told how to do something is none:
+  /// `update(_:animated:)`.
+  fileprivate var isNamedLikeSetter: Bool {
+    let text = name.bareName.lowercased()
+    guard Self.beginnings.contains(where: text.hasPrefix) || Self.parts.contains(where: text.contains) else {
+      return false
+    }
+    return !signature.parameterClause.parameters.contains { parameter in
+      let names = [parameter.firstName, parameter.secondName].compactMap { $0?.text.lowercased() }
+      return parameter.type.isType("Bool") && names.contains { name in Self.manners.contains(where: name.contains) }
+    }
+  }
+
+  private static let beginnings = [
+    "change", "enable", "force", "given", "mock", "put", "save", "set", "store", "stub", "toggle", "turn", "update",
+    "with",
+    "write",
+  ]
+  private static let parts = ["override"]
+  private static let manners = ["animat", "cache", "force", "initial", "modal", "notif", "retr", "silent"]
 }

@@ -25,7 +25,7 @@ struct PossibleTypes {
     case .declReferenceExpr(let node): return types(of: node)
     case .memberAccessExpr(let node): return types(of: node)
     case .functionCallExpr(let node): return types(of: node)
-    case .subscriptCallExpr(let node): return types(of: node.calledExpression)
+    case .subscriptCallExpr(let node): return types(of: node)
     case .optionalChainingExpr(let node): return types(of: node.expression)
     case .forceUnwrapExpr(let node): return types(of: node.expression)
     case .tryExpr(let node): return types(of: node.expression)
@@ -48,6 +48,24 @@ struct PossibleTypes {
     }
   }
 
+  /// The types of an element: those of a collection's type, and those that subscripts of the sources return.
+  private func types(of node: SubscriptCallExprSyntax) -> TypeNames? {
+    if node.arguments.first?.label?.text == "keyPath" { return .any }
+    guard let types = types(of: node.calledExpression) else { return nil }
+    let own = types.names.flatMap { resolver.bodies(ofType: $0) }.flatMap(\.memberBlock.members)
+      .compactMap { $0.decl.as(SubscriptDeclSyntax.self)?.returnClause.type }
+    return own.map { TypeNames(in: $0, resolver) }.reduce(types) { $0.union($1) }
+  }
+
+  /// What `callAsFunction` of the types returns, where a value is called.
+  private func resultTypes(ofValues types: TypeNames?) -> TypeNames? {
+    guard let types else { return nil }
+    let results = resolver.declarations(named: "callAsFunction").filter { declaration in
+      declaration.node.enclosingType.map { types.names.contains($0.plainName) } ?? false
+    }.map { $0.node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type }
+    return results.compactMap { $0.map { TypeNames(in: $0, resolver) } }.reduce(types) { $0.union($1) }
+  }
+
   /// The types of several expressions; an implicit member takes its type from the others.
   func union(_ expressions: [ExprSyntax]) -> TypeNames? {
     let own = expressions.filter { !$0.isImplicitMember }
@@ -67,7 +85,9 @@ struct PossibleTypes {
   }
 
   private func types(of node: DeclReferenceExprSyntax) -> TypeNames? {
-    if ["self", "Self"].contains(node.baseName.text) { return ownType(around: node) }
+    if ["self", "Self"].contains(node.baseName.text) {
+      return node.enclosingType.map { _ in TypeNames(ofSelfAround: node, resolver) }
+    }
     let found = resolver.parsedDeclarations(of: ExprSyntax(node))
     return (found.isEmpty ? nil : types(of: found)) ?? types(ofClosureParameter: node)
   }
@@ -116,7 +136,7 @@ struct PossibleTypes {
       let unknown = Self.genericTypes.contains(made) ? TypeNames.any : TypeNames([])
       return values.map { types(of: $0) ?? unknown }.reduce(TypeNames([made])) { $0.union($1) }
     }
-    return types(of: callee)
+    return resultTypes(ofValues: types(of: callee))
   }
 
   /// The types of the declarations' values, or of a function's results.

@@ -45,7 +45,7 @@ struct TypeNames {
 
   /// Of `Self` in an extension of `[Flag: Bool]`, of an alias for that, or of `Array where Element == Flag`, those of
   /// the elements, too.
-  private init(ofSelfAround type: some SyntaxProtocol, _ resolver: RememberingResolver) {
+  init(ofSelfAround type: some SyntaxProtocol, _ resolver: RememberingResolver) {
     guard let own = type.enclosingType else {
       self = .any
       return

@@ -236,7 +236,9 @@ struct ConstantNames {
   private mutating func note(
     _ parameter: FunctionParameterSyntax, _ literal: WrittenConstants.Literal, _ world: World, _ calls: CallSites
   ) {
-    guard given[parameter.id] == nil, let file = world.resolver.fileNumber(of: parameter) else { return }
+    guard given[parameter.id] == nil, let file = world.resolver.fileNumber(of: parameter),
+      !world.isToldForWhichFlag(parameter)
+    else { return }
     // A parameter with the flag's name is there for the flag, also if it has a default.
     let isNamedAfterFlag = literal.experiments.contains { $0.caseName == parameter.localName.bareName }
     let hasOwnDefault =
@@ -346,6 +348,20 @@ struct ConstantNames {
     case .unknown: return
     }
     noteShared(property.givenExpressions(calls, world), for: property.name, literal, calls, world)
+  }
+}
+
+extension World {
+  /// Whether a function is given a flag as well, so that what it is given besides is not always the same:
+  /// `func stub(_ flag: Flag, returns isOn: Bool)`.
+  fileprivate func isToldForWhichFlag(_ parameter: FunctionParameterSyntax) -> Bool {
+    guard let list = parameter.parent?.as(FunctionParameterListSyntax.self) else { return false }
+    return list.contains { other in
+      other.id != parameter.id
+        && other.type.referencedNames.contains { name in
+          resolver.isOfLayer(name) && resolver.bodies(ofType: name).contains { $0.is(EnumDeclSyntax.self) }
+        }
+    }
   }
 }
 

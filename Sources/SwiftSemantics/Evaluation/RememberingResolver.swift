@@ -61,6 +61,11 @@ package final class RememberingResolver {
   /// Whether a type declares flags, by the accessors.
   package func isOfLayer(_ type: String) -> Bool { resolver.evaluator.layerTypes.contains(type) }
 
+  /// The names of the functions and properties by which accessors ask for the flag of any experiment.
+  package var namesOfQuestions: Set<String> {
+    Set(resolver.evaluator.accessors.compactMap(\.accessor.nameForAnyExperiment))
+  }
+
   /// Whether an expression is a configured accessor for one of the experiments.
   package func isAccessor(_ expression: ExprSyntax) -> Bool {
     let evaluator = resolver.evaluator

@@ -283,5 +283,27 @@ extension SmallAppTests {
         """
       ],
       messages: ["Sources/App.swift:5: what 'isNew' is used for cannot be decided; rewrite it by hand"]),
+    SmallApp(
+      name: "an attribute with the flag's key of another type",
+      accessors: [
+        Accessor(.isGroup("on"), template: "@AppStorage(Key.{caseName}.rawValue)"),
+        Accessor(.declaration, template: "Key.{caseName}"),
+      ],
+      files: [
+        "Sources/App.swift": """
+        enum Key: String { case newPage, other }
+        struct Menu: View {
+          @AppStorage(Key.newPage.rawValue) private var variant = "a"
+          @AppStorage(Key.newPage.rawValue) private var count: Int?
+          var body: some View { Text(variant == "b" ? "new" : "old") }
+        }
+
+        """
+      ],
+      after: [:],
+      messages: [
+        "Sources/App.swift:3: 'Key.newPage' still names the experiment; remove it by hand",
+        "Sources/App.swift:4: 'Key.newPage' still names the experiment; remove it by hand",
+      ]),
   ]
 }

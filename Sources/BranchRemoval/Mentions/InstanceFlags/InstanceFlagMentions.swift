@@ -109,7 +109,8 @@ struct InstanceFlagMentions {
   /// Whether a receiver is of a type that no source declares or extends, such as `UITextView`, where the flag belongs to
   /// types of the sources.
   private func isOfForeignType(_ base: ExprSyntax, _ flag: InstanceFlag) -> Bool {
-    guard let type = resolver.nameOfType(of: base), !resolver.declaresType(type),
+    // An extension of a library's type may be one for the flag's: `extension Optional where Wrapped == Settings`.
+    guard !base.withoutUnwrapping.isSelf, let type = resolver.nameOfType(of: base), !resolver.declaresType(type),
       resolver.declarations(named: type).isEmpty, flag.types.allSatisfy(resolver.declaresType)
     else { return false }
     return !mayHave(flag, type)
@@ -188,7 +189,7 @@ struct InstanceFlagMentions {
       return KeyedCode(assigning: expression, resolver)
     }
     if !value.isInTestFile,
-      let code = KeyedCode(assigningFound: expression) ?? KeyedCode(assigningKeyed: expression, resolver)
+      let code = KeyedCode(assigningFound: expression, resolver) ?? KeyedCode(assigningKeyed: expression, resolver)
     {
       return code
     }

@@ -9,9 +9,11 @@ extension KeyedCode {
   /// ```
   /// if let value = values["new_page"] as? Bool { settings.newPage = value }
   /// if let flag = flags.first(where: { $0.key == newPageKey }) { settings.newPage = flag.isOn }
+  /// if let value = values["new_page"] { settings.newPage = try boolean(value, key: "new_page") }
   /// ```
-  init?(assigningFound target: ExprSyntax) {
-    guard case .known(let value) = target.givenValue, target.isPathOfNames, value.isPathOfNames,
+  init?(assigningFound target: ExprSyntax, _ resolver: RememberingResolver) {
+    guard case .known(let given) = target.givenValue, target.isPathOfNames,
+      case let value = resolver.parsedByApp(given) ?? given, value.isPathOfNames,
       let own = target.parent?.parent?.as(CodeBlockItemSyntax.self),
       let list = own.parent?.as(CodeBlockItemListSyntax.self),
       list.count == 1, let node = list.parent?.parent?.as(IfExprSyntax.self), node.elseBody == nil,
@@ -67,6 +69,22 @@ extension KeyedCode {
 }
 
 extension RememberingResolver {
+  /// `value` of `try boolean(value, key: "new_page")`, by a function of the app that makes a Boolean of it or fails.
+  fileprivate func parsedByApp(_ expression: ExprSyntax) -> ExprSyntax? {
+    guard let marked = expression.as(TryExprSyntax.self), marked.questionOrExclamationMark == nil,
+      let call = marked.expression.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      call.calledExpression.isPathOfNames, let value = call.arguments.first?.expression,
+      call.arguments.dropFirst().allSatisfy({ $0.expression.onlyAsks }),
+      case let found = declarations(of: call.calledExpression), !found.isEmpty
+    else { return nil }
+    let makesBoolean = found.allSatisfy { declaration in
+      guard let signature = declaration.node.as(FunctionDeclSyntax.self)?.signature else { return false }
+      return signature.effectSpecifiers?.asyncSpecifier == nil
+        && ["Bool", "Bool?"].contains(signature.returnClause?.type.trimmedDescription)
+    }
+    return makesBoolean ? value : nil
+  }
+
   /// `key` of `if key == "new_page"`, whatever else has to hold.
   fileprivate func keyComparedWithText(by node: IfExprSyntax) -> ExprSyntax? {
     node.conditions.lazy.compactMap { condition -> ExprSyntax? in

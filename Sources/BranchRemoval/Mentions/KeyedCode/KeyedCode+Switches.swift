@@ -18,7 +18,7 @@ extension KeyedCode {
     if let (store, value) = FlagWriters(resolver).store(of: expression), let item = store.statement,
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     {
-      guard
+      guard !FlagWriters(resolver).doesMore(store, storing: expression),
         value.stays(as: declared.winningValue, in: store) || value.isLiteralOf(unread: declared)
           || expression.isInTestFile
             && (value.is(NilLiteralExprSyntax.self) || declared.answer?.loses(value, resolver) == false

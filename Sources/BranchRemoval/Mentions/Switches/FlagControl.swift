@@ -136,7 +136,8 @@ struct FlagControl {
   }
 
   /// `UserDefaults.standard.set($0, forKey: Keys.newPage)` of its key, and `$0`.
-  private func storeInDefaults(of key: ExprSyntax) -> (store: ExprSyntax, value: ExprSyntax)? {
+  private func storeInDefaults(of flag: ExprSyntax) -> (store: ExprSyntax, value: ExprSyntax)? {
+    let key = flag.textKey ?? flag
     guard let call = key.callGiven, call.arguments.count == 2, let value = call.arguments.first, value.label == nil,
       call.arguments.last?.label?.text == "forKey", call.arguments.last?.expression.id == key.id,
       ["set", "setValue"].contains(call.calledExpression.lastName), !resolver.mayDeclareFunction(of: call)

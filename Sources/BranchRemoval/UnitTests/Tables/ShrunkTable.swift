@@ -187,8 +187,23 @@ struct ShrunkTable {
   /// The rows above said of which type '.red' is.
   private func writeBases(of row: TestTable.Row, in columns: [Int], to edits: inout EditBuilder) {
     for place in columns {
-      guard let base = base(of: row.values[place], in: place) else { continue }
-      edits.insert(base, at: row.values[place].contentStart)
+      let value = row.values[place]
+      if let base = base(of: value, in: place) { edits.insert(base, at: value.contentStart) }
+      let above = table.rows.map { $0.values[place] }.prefix { $0.id != value.id }
+      writeTypes(ofListsIn: value, below: Array(above), to: &edits)
+    }
+  }
+
+  /// Writes the types of lists that only rows above name: `[Flag]` of `[]` in `[([Flag.red], 1), ([], 2)]`, also in a tuple with
+  /// labels.
+  private func writeTypes(ofListsIn value: ExprSyntax, below above: [ExprSyntax], to edits: inout EditBuilder) {
+    if value.isListWithoutType, let type = above.lazy.compactMap(\.typeOfList).first {
+      edits.insert(" as \(type)", at: value.contentEnd)
+    }
+    let parts = above.map { $0.as(TupleExprSyntax.self)?.elements.map(\.expression) ?? [] }
+    for (number, element) in (value.as(TupleExprSyntax.self)?.elements ?? []).enumerated() {
+      writeTypes(
+        ofListsIn: element.expression, below: parts.compactMap { number < $0.count ? $0[number] : nil }, to: &edits)
     }
   }
 

@@ -121,6 +121,7 @@ extension Evaluator {
     guard hasAttributes, let variable else { return nil }
     return accessors.firstMatch(variable.attributes) { accessor, match in
       (accessor.file == nil || index.file(of: variable)?.text.path == accessor.file)
+        && (accessor.kind == .group || variable.mayBeBoolean)
         && match.assumptions.allSatisfy { holds($0, context) }
     }
   }
@@ -346,4 +347,24 @@ extension ExprSyntax {
     }
     return false
   }
+}
+
+extension VariableDeclSyntax {
+  /// Whether its written type, or the literal that it begins with, does not say that it is something else than a Boolean.
+  fileprivate var mayBeBoolean: Bool {
+    bindings.allSatisfy { binding in
+      if let type = binding.typeAnnotation?.type {
+        let name = (type.as(OptionalTypeSyntax.self)?.wrappedType ?? type).as(IdentifierTypeSyntax.self)?.name.text
+        return name.map { !Self.others.contains($0) } ?? false
+      }
+      switch binding.initializer?.value.as(ExprSyntaxEnum.self) {
+      case .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .arrayExpr, .dictionaryExpr: return false
+      default: return true
+      }
+    }
+  }
+
+  private static let others: Set = [
+    "Array", "CGFloat", "Data", "Date", "Dictionary", "Double", "Float", "Int", "Set", "String", "URL",
+  ]
 }
