@@ -7,6 +7,7 @@ import SwiftSyntax
 /// ```
 /// case .newPage: return remote.bool("new_page") && Device.hasCamera
 /// var isNewPageOn: Bool { remote.bool("new_page") && Device.hasCamera }
+/// isNewPageOn = answer && Device.hasCamera
 /// ```
 /// With the flag everybody has the new page, also without a camera. Whether that is meant is not known.
 struct LostConditions {
@@ -16,8 +17,14 @@ struct LostConditions {
     let range: Range<Int>
     /// The condition.
     let text: String
+    /// Whether it is all that decides, and which part of it is the flag's answer is not known.
+    let isWhole: Bool
 
-    var message: String { "'\(text)' decides about the flag, too, and goes with it; see whether it is still needed" }
+    var message: String {
+      isWhole
+        ? "'\(text)' decides about the flag, and goes with it; see whether a part of it is still needed"
+        : "'\(text)' decides about the flag, too, and goes with it; see whether it is still needed"
+    }
   }
 
   private let round: Round
@@ -25,12 +32,41 @@ struct LostConditions {
 
   init(_ round: Round) {
     self.round = round
-    for declared in DeclaredCase.all(in: round) where declared.isRead {
+    let properties = InstanceFlag.all(in: round).filter { $0.declared.isRead }
+    // The reads of these become reads of what limits them.
+    let limited = Set(properties.filter(LimitedFlagReads(round: round).replacesReads).map(\.declared.named))
+    for property in properties
+    where property.declared.winningValue == true && !limited.contains(property.declared.named) {
+      let mentions = InstanceFlagMentions(round.world)
+      for use in round.world.references(to: property.declared.member) where !use.isInTestFile {
+        guard case .known(let value) = use.outermostName.givenValue, mentions.isOwn(use, property) else { continue }
+        note(stored: value, property.declared)
+      }
+    }
+    for declared in DeclaredCase.all(in: round) where declared.isRead && !limited.contains(declared.named) {
       guard declared.winningValue == true else { continue }
       let uses = round.world.references(to: declared.member).filter { !$0.isInTestFile && isOwn($0, declared) }
         .map(\.outermostName)
       for use in uses { note(uses: use, declared) }
+      for use in uses {
+        if case .known(let value) = use.givenValue { note(stored: value, declared) }
+      }
       for getter in getters(for: declared) { note(answers: Array(getter), declared) }
+      for value in firstValues(of: declared) { note(stored: value, declared) }
+    }
+  }
+
+  /// What the property that is the flag begins with, and what initializers are given for it.
+  private func firstValues(of declared: DeclaredCase) -> [ExprSyntax] {
+    let arguments = InitializerArguments(calls: round.values.calls)
+    return round.world.resolver.declarations(named: declared.member).flatMap { declaration -> [ExprSyntax] in
+      guard let binding = declaration.binding, !binding.isInTestFile, let type = binding.enclosingType,
+        round.world.resolver.declaresMember(of: declared.named, declaration.node)
+      else { return [] }
+      let passed =
+        type.node.is(StructDeclSyntax.self) && arguments.initializers(of: type).isEmpty
+        ? arguments.passed(declared.member, toType: type.plainName) : arguments.all(for: declared.member, of: type)
+      return ([binding.initializer?.value].compactMap(\.self) + passed).filter { !$0.isInTestFile }
     }
   }
 
@@ -41,6 +77,7 @@ struct LostConditions {
   /// What the layer does for a flag alone: a clause of a `switch`, and `if flag == .newPage { … }`.
   private mutating func note(uses use: ExprSyntax, _ declared: DeclaredCase) {
     if let clause = use.clauseOfPattern { return note(answers: Array(clause.statements), declared) }
+    if let answer = use.answerByEquality { return note(stored: answer, declared) }
     guard let (choice, others) = use.choiceByEquality else { return }
     if choice.body.statements.isReturnOfFalse {
       for other in others { note(other, declared) }
@@ -68,21 +105,39 @@ struct LostConditions {
   /// - Parameter statements: what answers for the flag: guards, and the answer at the end.
   private mutating func note(answers statements: [CodeBlockItemSyntax], _ declared: DeclaredCase) {
     guard let answer = statements.last?.result else { return }
+    note(answer: answer, after: statements.dropLast().flatMap(\.conditionsOfFalse), declared)
+  }
+
+  /// - Parameter value: what a stored property is given.
+  private mutating func note(stored value: ExprSyntax, _ declared: DeclaredCase) {
+    let words = declared.member.comparableName
+    let operands = value.limits
+    if operands.count > 1, !operands.contains(where: { $0.asksForFlag(words) }) {
+      note(value, isWhole: true, declared)
+    } else {
+      note(answer: value, after: [], declared)
+    }
+  }
+
+  /// - Parameter conditions: without which the flag is off.
+  private mutating func note(answer: ExprSyntax, after conditions: [ExprSyntax], _ declared: DeclaredCase) {
     let words = declared.member.comparableName
     let operands = answer.limits
     guard operands.contains(where: { $0.asksForFlag(words) }) else { return }
-    for condition in statements.dropLast().flatMap(\.conditionsOfFalse) + operands
+    for condition in conditions + operands
     where !condition.asksForFlag(words) && !condition.is(BooleanLiteralExprSyntax.self) {
       note(condition, declared)
     }
   }
 
-  private mutating func note(_ condition: ExprSyntax, _ declared: DeclaredCase) {
-    guard let file = round.number(of: condition) else { return }
+  private mutating func note(_ condition: ExprSyntax, isWhole: Bool = false, _ declared: DeclaredCase) {
+    guard let file = round.number(of: condition),
+      !sites.contains(where: { $0.file == file && $0.range == condition.contentRange })
+    else { return }
     sites.append(
       Site(
         experiment: declared.experiment, file: file, range: condition.contentRange,
-        text: condition.trimmedDescription))
+        text: condition.trimmedDescription, isWhole: isWhole))
   }
 }
 
@@ -123,6 +178,14 @@ extension ExprSyntax {
       let items = item.parent?.as(SwitchCaseItemListSyntax.self), items.count == 1
     else { return nil }
     return items.parent?.parent?.as(SwitchCaseSyntax.self)
+  }
+
+  /// `base.isOn(flag) && isPro` of `flag == .newPage ? base.isOn(flag) && isPro : base.isOn(flag)`.
+  fileprivate var answerByEquality: ExprSyntax? {
+    guard let comparison = parent?.as(InfixOperatorExprSyntax.self), comparison.operatorText == "==",
+      let choice = comparison.parent?.as(TernaryExprSyntax.self), choice.condition.id == comparison.id
+    else { return nil }
+    return choice.thenExpression
   }
 
   /// The `if` without `else` that compares something with this, and the other conditions of it.

@@ -85,6 +85,45 @@ import Testing
     #expect(Self.notes(layer, asking: "isOn(.{caseName})", declaring: "Flag", "on") == notes)
   }
 
+  @Test(arguments: [
+    // A choice, with what is asked for the same flag otherwise.
+    ("flag == .newPage ? remote.newPage && Device.isPad : remote.isOn(flag)", [note("Device.isPad")]),
+    ("flag == .newPage ? remote.newPage : remote.isOn(flag)", []),
+  ])
+  func choice(_ answer: String, _ notes: [String]) {
+    let layer = """
+      enum Flag: String { case newPage, other }
+      func isOn(_ flag: Flag) -> Bool { \(answer) }
+      func show() { if isOn(.newPage) { showNew() } else { showOld() } }
+
+      """
+    #expect(Self.notes(layer, asking: "isOn(.{caseName})", declaring: "Flag", "on") == notes)
+  }
+
+  /// What a stored property is given.
+  @Test(arguments: [
+    ("let newPage: Bool; init(_ r: Remote, _ u: User) { newPage = r.newPage && u.isPro }", [note("u.isPro")]),
+    (
+      "let newPage: Bool; init(_ r: Remote, _ u: User) { newPage = r.answer && u.isPro }",
+      [whole("r.answer && u.isPro")]
+    ),
+    ("let newPage = Remote.answer && !Device.isPad", [whole("Remote.answer && !Device.isPad")]),
+    ("let newPage: Bool; init(_ r: Remote) { newPage = r.answer }", []),
+    ("let newPage = Remote.answer || Device.isPad", []),
+  ])
+  func storedProperty(_ members: String, _ notes: [String]) {
+    let layer = """
+      final class Settings { \(members) }
+      func show(_ settings: Settings) { if settings.newPage { showNew() } else { showOld() } }
+
+      """
+    #expect(Self.notes(layer, asking: "_.{caseName}", declaring: "Settings", "on") == notes)
+  }
+
+  private static func whole(_ answer: String) -> String {
+    "'\(answer)' decides about the flag, and goes with it; see whether a part of it is still needed"
+  }
+
   private static func notes(_ layer: String, asking: String, declaring: String, _ winner: String) -> [String] {
     let result = ExperimentRemover.remove(
       RemovalRequest(
