@@ -62,12 +62,23 @@ extension Folder {
     return node.children(viewMode: .sourceAccurate).contains { givesBack($0, name, flag) }
   }
 
-  /// Whether a flag that stays gets its own value from another object.
+  /// Whether a flag that stays gets its own value from another object, or a view's state does on a switch for it, which goes with both.
   mutating func keepsCopy(_ assignment: InfixOperatorExprSyntax) -> Bool {
     let (target, value) = (assignment.leftOperand, assignment.rightOperand)
+    if flag(value) != nil, isLoadedOnSwitch(target) { return true }
     guard let flag = flag(value), self.flag(target) == flag || isOwn(target, ofTypeOf: value) else { return false }
     asksForStaying = true
     return staying.contains(flag)
+  }
+
+  /// `isNew` in `Toggle("New", isOn: $isNew).onAppear { isNew = settings.isNew }`
+  private func isLoadedOnSwitch(_ target: ExprSyntax) -> Bool {
+    guard let name = target.nameOfOwnProperty,
+      values.resolver.declarations(of: target).contains(where: { $0.variable?.isState ?? false }),
+      let modifier = target.ancestor(ClosureExprSyntax.self)?.callThatTakesIt,
+      let view = modifier.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    else { return false }
+    return view.tokens(viewMode: .sourceAccurate).contains { $0.text == "$" + name }
   }
 
   /// Whether an object's own property is given what another object of its type has for it: `isNew = other.isNew`.

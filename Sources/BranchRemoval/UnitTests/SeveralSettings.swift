@@ -10,7 +10,8 @@ import SwiftSyntax
 ///   options.enableSwizzling = false
 ///   options.enableCrashHandler = false
 /// ```
-/// `testMetricsDisabled`, or a test that sets the flag alone, is about the flag. No other setting is needed where nothing that
+/// `testMetricsDisabled`, or a test that sets the flag alone, is about the flag. One other setting is enough where many tests give an
+/// object of the app the losing value: `Options(shell: .local, enableMetrics: false)`. None is needed where nothing that
 /// the test uses leads to code about which the flag decided, or where another condition settles what is decided.
 enum SeveralSettings {
   /// What the names of many flags contain.
@@ -23,12 +24,16 @@ enum SeveralSettings {
   ///   - flag: where a test gives a flag its value: its name, or the value of an argument.
   ///   - name: the flag's name.
   ///   - deciding: the names that led to code about which it decided; nil if they are not known.
-  static func include(_ flag: ExprSyntax, named name: String, deciding: DecidingNames?) -> Bool {
+  ///   - isUsual: whether many tests make an object of the app with that value.
+  static func include(
+    _ flag: ExprSyntax, named name: String, deciding: DecidingNames?, isUsual: Bool = false
+  ) -> Bool {
     guard let test = Syntax(flag).enclosingTest else { return false }
     if deciding?.joined?.settle(test) ?? false { return true }
     if deciding?.areUsed(by: test) ?? true {
       let type = test.enclosingType?.plainName ?? ""
-      return !isAbout(name, test.nameOfFunction + " " + type) && others(beside: flag) >= 2
+      if isAbout(name, test.nameOfFunction + " " + type) { return false }
+      return others(beside: flag) >= 2 || isUsual && hasSetting(beside: flag)
     }
     // The name of its class may be that of the code to which the flag belongs as well.
     return !isAbout(name, test.nameOfFunction)
@@ -36,11 +41,23 @@ enum SeveralSettings {
 
   /// The places in tests of something else, which only have to pass something, and those in tests of the flag.
   static func split(
-    _ places: [Syntax], named name: String, deciding: DecidingNames?
+    _ places: [Syntax], named name: String, deciding: DecidingNames?, isUsual: Bool = false
   ) -> (others: [ExprSyntax], own: [Syntax]) {
-    let others = places.compactMap { $0.as(ExprSyntax.self) }.filter { include($0, named: name, deciding: deciding) }
+    let others = places.compactMap { $0.as(ExprSyntax.self) }
+      .filter { include($0, named: name, deciding: deciding, isUsual: isUsual) }
     let ids = Set(others.map(\.id))
     return (others, places.filter { !ids.contains($0.id) })
+  }
+
+  /// Whether many tests make an object of the app, and no mock, with the value that lost.
+  ///
+  /// - Parameter values: what initializers of a type are given for the flag.
+  static func isUsual(
+    _ values: [ExprSyntax], for type: EnclosingType?, losing answer: FlagAnswer?, _ world: World
+  ) -> Bool {
+    guard let answer, let type, !type.node.isInTestFile else { return false }
+    let losing = values.filter { $0.isInTestFile && answer.loses($0, world.resolver) ?? false }
+    return Set(losing.compactMap { Syntax($0).enclosingTest?.id }).count >= PassedConstant.fewestFillers
   }
 
   /// How many other settings are given their values beside a flag.
@@ -60,6 +77,14 @@ enum SeveralSettings {
     return Set(others.map(\.setting)).count
   }
 
+  /// Whether the call that is given the flag's value is given another one that is written out.
+  private static func hasSetting(beside flag: ExprSyntax) -> Bool {
+    guard let argument = flag.parent?.as(LabeledExprSyntax.self), argument.label != nil,
+      let list = argument.parent?.as(LabeledExprListSyntax.self)
+    else { return false }
+    return list.contains { $0.id != argument.id && $0.label != nil && $0.expression.isValueOfSetting }
+  }
+
   /// Whether the name of a test has a word of the flag's.
   private static func isAbout(_ name: String, _ test: String) -> Bool {
     let text = test.lowercased()
@@ -75,9 +100,12 @@ extension ExprSyntax {
   }
 
   fileprivate var isValueOfSetting: Bool {
-    isImplicitMember
-      || [.booleanLiteralExpr, .floatLiteralExpr, .integerLiteralExpr, .stringLiteralExpr].contains(kind)
+    isImplicitMember || Self.kindsOfLiterals.contains(kind)
   }
+
+  private static let kindsOfLiterals: Set<SyntaxKind> = [
+    .arrayExpr, .booleanLiteralExpr, .dictionaryExpr, .floatLiteralExpr, .integerLiteralExpr, .stringLiteralExpr,
+  ]
 
   /// Whether it is a Boolean, or a group beside another one.
   fileprivate func isSetting(like other: ExprSyntax) -> Bool {

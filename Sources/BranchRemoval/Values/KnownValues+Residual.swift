@@ -170,19 +170,6 @@ extension Declaration {
   fileprivate var isPlainlyStored: Bool { isStoredValue && attributes?.isEmpty ?? true }
 }
 
-extension ExprSyntax {
-  /// `self.settings?.newPage`
-  var isPathOfNames: Bool {
-    switch self.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr: true
-    case .memberAccessExpr(let node): node.base?.isPathOfNames ?? true
-    case .optionalChainingExpr(let node): node.expression.isPathOfNames
-    case .forceUnwrapExpr(let node): node.expression.isPathOfNames
-    default: false
-    }
-  }
-}
-
 extension SyntaxProtocol {
   /// Whether it contains a call, closures included.
   var containsCall: Bool {

@@ -108,8 +108,11 @@ struct CallSites {
         result.append(call)
         continue
       }
-      if declarations.count > 1, !fits { continue }
-      if !fits { return nil }
+      guard fits else {
+        // What nobody declares, or several do, is another function's call.
+        if declarations.count == 1 { return nil }
+        continue
+      }
       result.append(call)
     }
     return result

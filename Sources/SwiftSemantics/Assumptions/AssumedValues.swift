@@ -136,7 +136,7 @@ extension AssumedValues {
     case .declReferenceExpr, .memberAccessExpr, .functionCallExpr, .subscriptCallExpr, .forceUnwrapExpr,
       .optionalChainingExpr:
       return meaning(expression) ?? declared(expression) ?? chosen(expression) ?? wrapped(expression)
-        ?? endedChain(expression) ?? traversed(expression)
+        ?? endedChain(expression) ?? traversed(expression) ?? returnedByClosure(expression)
     default: return nil
     }
   }

@@ -1,6 +1,17 @@
 package import SwiftSyntax
 
 extension ExprSyntax {
+  /// `self.settings?.newPage`
+  package var isPathOfNames: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr: true
+    case .memberAccessExpr(let node): node.base?.isPathOfNames ?? true
+    case .optionalChainingExpr(let node): node.expression.isPathOfNames
+    case .forceUnwrapExpr(let node): node.expression.isPathOfNames
+    default: false
+    }
+  }
+
   /// Whether it is `self` alone.
   package var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
 

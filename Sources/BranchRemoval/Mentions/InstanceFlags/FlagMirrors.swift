@@ -229,7 +229,8 @@ struct FlagMirrors {
     }
     // A view loads its state before it shows it.
     if isFlag(value, declared)
-      || value.is(BooleanLiteralExprSyntax.self) && binding.isOfState && LoadedState(world).isLoaded(by: read)
+      || value.is(BooleanLiteralExprSyntax.self) && (binding.isOfState || binding.isOfModel)
+        && LoadedState(world).isLoaded(by: read)
     {
       return true
     }
@@ -335,6 +336,13 @@ extension PatternBindingSyntax {
 
   /// Whether a view stores what it declares.
   fileprivate var isOfState: Bool { variable?.isState ?? false }
+
+  /// Whether it is a property of a class that views observe.
+  fileprivate var isOfModel: Bool {
+    guard let type = enclosingType?.node.as(ClassDeclSyntax.self) else { return false }
+    return type.attributes.typeNames.contains("Observable")
+      || type.inheritanceClause?.typeNames.contains("ObservableObject") ?? false
+  }
 
   /// Whether views may change what it declares: they store it, or a model publishes it.
   var isForViews: Bool { isOfState || variable?.attributes.trimmedDescription == "@Published" }

@@ -77,8 +77,12 @@ struct InstanceFlagParts {
       guard HoldingArguments.losing(of: flag, for: variable, round).isEmpty, let binding = variable.bindings.first,
         let found = memberwise.all(for: flag.declared.member, binding, variable)
       else { return false }
+      let isUsual = SeveralSettings.isUsual(
+        found.map(\.argument.expression), for: variable.enclosingType, losing: flag.declared.answer, round.world)
       for (call, argument) in found {
-        guard let file = round.number(of: call), mayGo(argument.expression, flag, round) else { return false }
+        guard let file = round.number(of: call), mayGo(argument.expression, flag, round, isUsual: isUsual) else {
+          return false
+        }
         arguments.append((argument, call.arguments, file))
       }
     }
@@ -90,7 +94,9 @@ struct InstanceFlagParts {
   }
 
   /// Whether a value is the flag's from now on, is asked for or decoded for it alone, or makes no difference.
-  private func mayGo(_ value: ExprSyntax, _ flag: InstanceFlag, _ round: Round) -> Bool {
+  ///
+  /// - Parameter isUsual: whether many tests make an object of the app with the losing value.
+  private func mayGo(_ value: ExprSyntax, _ flag: InstanceFlag, _ round: Round, isUsual: Bool = false) -> Bool {
     let declared = flag.declared
     let loses = declared.answer?.loses(value, round.world.resolver)
     if value.is(BooleanLiteralExprSyntax.self) || loses != nil {
@@ -98,7 +104,8 @@ struct InstanceFlagParts {
       return loses == false || value.isLiteralInPreview || SharedLosers.isUnused(value, round.world)
         || SharedLosers.isForOthers(value, declared.deciding, round.world)
         || value.isInTestFile
-          && SeveralSettings.include(value, named: declared.member, deciding: declared.deciding)
+          && SeveralSettings.include(
+            value, named: declared.member, deciding: declared.deciding, isUsual: isUsual)
     }
     if value.isUnimplementedClosure { return true }
     if value.isProjected || value.boundLiteral != nil, FlagBindings(in: round).isBinding(value, of: declared.experiment)

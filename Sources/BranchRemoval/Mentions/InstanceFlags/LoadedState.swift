@@ -2,11 +2,13 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Tells whether a view's state is loaded whenever the view is shown, so that nobody sees the value that it begins with.
+/// Tells whether a view's state, or its model, is loaded whenever the view is shown, so that nobody sees the value that it begins with.
 ///
 /// ```
 /// var body: some View { List { … }.onAppear { load() } }
 /// private func load() { isNew = Settings.isNew }
+///
+/// var body: some View { List { … }.onAppear { model.load() } }      // a function of the model's class
 /// ```
 /// It is not where a condition, a user or another view decides.
 struct LoadedState {
@@ -30,7 +32,8 @@ struct LoadedState {
           Self.loading.contains(name) || Self.containers.contains(name) && call.trailingClosure?.id == closure.id
         else { return false }
       } else if let initializer = ancestor.as(InitializerDeclSyntax.self) {
-        return isOnlyOne(initializer)
+        // What a model does when it is made, it may do before that.
+        return initializer.enclosingType?.node.is(StructDeclSyntax.self) ?? false && isOnlyOne(initializer)
       } else if let function = ancestor.as(FunctionDeclSyntax.self) {
         return isUsed(function.name.bareName, in: Syntax(function), depth)
       } else if let variable = ancestor.as(VariableDeclSyntax.self),
@@ -49,9 +52,17 @@ struct LoadedState {
   private func isUsed(_ name: String, in member: Syntax, _ depth: Int) -> Bool {
     guard let type = member.enclosingType?.plainName else { return false }
     return world.references(to: name).contains { use in
-      use.enclosingType?.plainName == type && use.outermostName.nameOfOwnProperty == name
-        && isCertain(Syntax(use.outermostName), depth: depth - 1)
+      let whole = use.outermostName
+      let isOwn = use.enclosingType?.plainName == type && whole.nameOfOwnProperty == name
+      return (isOwn || isAsked(of: type, whole)) && isCertain(Syntax(whole), depth: depth - 1)
     }
+  }
+
+  /// Whether it is a member of an object of a class: `model.load`.
+  private func isAsked(of type: String, _ member: ExprSyntax) -> Bool {
+    guard let base = member.as(MemberAccessExprSyntax.self)?.base, !base.isSelf else { return false }
+    let found = world.resolver.parsedDeclarations(of: base)
+    return found.count == 1 && found.first.flatMap { $0.nameOfStatedType ?? $0.calledForValue } == type
   }
 
   /// Whether no other initializer makes the view without it.

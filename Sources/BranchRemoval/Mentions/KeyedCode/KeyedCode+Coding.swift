@@ -25,7 +25,8 @@ extension KeyedCode {
     }
     guard let argument = expression.parent?.as(LabeledExprSyntax.self), expression.enclosingCoder == .function,
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
-      call.codes(by: "encode", value: expression, forKey: name),
+      call.codes(by: "encode", value: expression, forKey: name)
+        || call.encodesInto(value: expression, forKey: name),
       let item = (call.parent?.as(TryExprSyntax.self)?.parent ?? call.parent)?.as(CodeBlockItemSyntax.self),
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
     else { return nil }
@@ -99,6 +100,18 @@ extension FunctionCallExprSyntax {
     let others = arguments.map(\.expression).filter { $0.id != value?.id }
     return others.filter { $0.isCodingKey(name) }.count == 1
       && others.allSatisfy { $0.isCodingKey(name) || $0.isPlainLiteral || $0.isNumericLiteral || $0.isMetatype }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `encodeOptional(newPage, into: &container, forKey: .newPage)`, a function of the app's own that is given the container.
+  fileprivate func encodesInto(value: ExprSyntax, forKey name: String) -> Bool {
+    guard let callee = calledExpression.simpleName, callee.hasPrefix("encode"), trailingClosure == nil else {
+      return false
+    }
+    let others = arguments.map(\.expression).filter { $0.id != value.id }
+    let containers = others.filter { $0.as(InOutExprSyntax.self)?.expression.is(DeclReferenceExprSyntax.self) ?? false }
+    return others.count == 2 && containers.count == 1 && others.count { $0.isCodingKey(name) } == 1
   }
 }
 

@@ -35,6 +35,7 @@ struct SwitchModifiers {
   }
 
   private func doesMore(_ call: FunctionCallExprSyntax, _ name: String) -> Bool {
+    if Self.ofAppearance.contains(name), loadsSwitch(call) { return false }
     if Self.ofOthers.contains(name) { return true }
     if name.hasSuffix("Style") { return false }
     if Self.listeners.contains(name) { return !hearsSwitch(call) }
@@ -71,6 +72,19 @@ struct SwitchModifiers {
     call.action.map { SwitchActions(names: names, told: [], resolver: resolver).areAll(of: $0) } ?? false
   }
 
+  /// `.onAppear { isNew = settings.isNew }`
+  private func loadsSwitch(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let action = call.action, !action.statements.isEmpty else { return false }
+    return action.statements.allSatisfy { item in
+      guard let assignment = item.expression?.as(InfixOperatorExprSyntax.self),
+        assignment.operator.is(AssignmentExprSyntax.self), let name = assignment.leftOperand.nameOfOwnProperty
+      else { return false }
+      let value = assignment.rightOperand
+      return names.contains(name) && value.onlyAsks && !value.is(BooleanLiteralExprSyntax.self)
+    }
+  }
+
+  private static let ofAppearance: Set = ["onAppear", "onDisappear", "task"]
   static let listeners: Set = ["onChange", "onReceive"]
   static let gestures: Set = [
     "gesture", "highPriorityGesture", "onLongPressGesture", "onTapGesture", "simultaneousGesture", "swipeActions",

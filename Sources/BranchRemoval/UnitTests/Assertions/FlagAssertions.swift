@@ -119,7 +119,8 @@ private final class AssertionFinder: SyntaxVisitor {
     let compared = arguments.prefix { $0.label == nil }.map(\.expression)
     guard let first = compared.first else { return false }
     switch name {
-    case "XCTAssertNil": return values.isSettledNil(first)
+    case "XCTAssertNil": return values.isSettledNil(first) || isOptionalFlag(first)
+    case "XCTAssertNotNil": return isOptionalFlag(first)
     case "XCTAssert", "XCTAssertTrue", "XCTAssertFalse", "expect": return isFlag(first)
     case "XCTAssertEqual", "XCTAssertNotEqual":
       guard let second = compared.dropFirst().first else { return false }
@@ -151,14 +152,21 @@ private final class AssertionFinder: SyntaxVisitor {
       return isFlag(node.leftOperand) && node.rightOperand.is(BooleanLiteralExprSyntax.self)
     }
     if let literal = plain.as(BooleanLiteralExprSyntax.self) { return isWritten(literal) }
-    // `form?.isNew` of an object that may be missing.
-    if let match = values.resolver.accessor(plain), match.isOptional, case .isGroup = match.kind {
-      return values.winners[match.experiment] != nil && values.residual(of: plain)?.isEmpty ?? true
-    }
+    if isOptionalFlag(plain) { return true }
     guard values.settledBool(plain) != nil else { return false }
     let uses = AccessorUses(in: Syntax(plain), values)
     // What the app makes of another decided expression is worth a test.
     return uses.areAll && uses.isReported
+  }
+}
+
+extension AssertionFinder {
+  /// `form?.isNew` of an object that may be missing, or a flag that may be unsaid: `config.isNew` of `var isNew: Bool?`.
+  private func isOptionalFlag(_ expression: ExprSyntax) -> Bool {
+    guard let match = values.resolver.accessor(expression), case .isGroup = match.kind,
+      match.isOptional || values.resolver.mayHaveNoAnswer(expression)
+    else { return false }
+    return values.winners[match.experiment] != nil && values.residual(of: expression)?.isEmpty ?? true
   }
 }
 

@@ -186,7 +186,9 @@ struct MockedFlags {
   }
 
   private mutating func noteUses(of flag: MockedFlag, in type: EnclosingType) {
-    for argument in passed(for: flag, in: type) { note(argument, flag) }
+    let passed = passed(for: flag, in: type)
+    let isUsual = SeveralSettings.isUsual(passed, for: type, losing: flag.winner, world)
+    for argument in passed { note(argument, flag, isUsual: isUsual) }
     noteAssignments(to: flag, in: type)
   }
 
@@ -220,11 +222,13 @@ struct MockedFlags {
     }
   }
 
-  private mutating func note(_ argument: ExprSyntax, _ flag: MockedFlag) {
+  /// - Parameter isUsual: whether many tests make an object of the app with the losing value.
+  private mutating func note(_ argument: ExprSyntax, _ flag: MockedFlag, isUsual: Bool = false) {
     let isOfFactory = arguments.isOfFactory(argument)
     guard argument.isInTestFile || isOfFactory else { return }
     if case .loses(let places) = arguments.verdict(argument, beside: flag.winner) {
-      let (others, own) = SeveralSettings.split(places, named: flag.name, deciding: flag.deciding)
+      let (others, own) = SeveralSettings.split(
+        places, named: flag.name, deciding: flag.deciding, isUsual: isUsual)
       losing += own
       unsettled += others.map { UnsettledFlag(flag, at: $0) }
     }

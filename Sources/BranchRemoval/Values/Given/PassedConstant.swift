@@ -71,7 +71,7 @@ enum PassedConstant {
       }
   }
 
-  private static let fewestFillers = 3
+  static let fewestFillers = 3
 
   /// What calls of overloads pass for a parameter of the same label.
   static func arguments(

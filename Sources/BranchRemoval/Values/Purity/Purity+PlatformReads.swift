@@ -25,6 +25,14 @@ extension Purity {
     return !resolver.mayDeclareGetter(of: member)
   }
 
+  /// `ProcessInfo.processInfo.environment["TLS"]`
+  func isPlatformEntry(_ node: SubscriptCallExprSyntax) -> Bool {
+    let dictionary =
+      node.calledExpression.as(OptionalChainingExprSyntax.self)?.expression ?? node.calledExpression
+    guard let name = dictionary.lastName, ["environment", "infoDictionary"].contains(name) else { return false }
+    return isPlatformProperty(dictionary) && node.arguments.allSatisfy { isPure($0.expression) }
+  }
+
   /// The type of an object that everybody shares, or of a name without effects.
   private func platformType(of receiver: ExprSyntax) -> String? {
     let base = receiver.as(OptionalChainingExprSyntax.self)?.expression ?? receiver

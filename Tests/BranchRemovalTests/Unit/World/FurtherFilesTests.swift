@@ -113,7 +113,7 @@ import Testing
         struct Model {}
         """),
     Case(
-      "a parameter of a function that other files see", "func load() throws { try use(.from(name: 1)) }",
+      "a parameter of a function that other files see", "func load() throws { try use(.from(1, isRed: false)) }",
       """
       func show() { take(Model.from(1, isRed: <G> == .red)) }
       private extension Model {
