@@ -49,6 +49,7 @@ enum RemovalPipeline {
     LostOldValues.self,
     EmptiedObservers.self,
     TrailingJumps.self,
+    EmptiedViews.self,
     EmptiedFunctions.self,
     EmptiedExtensions.self,
     EmptiedProtocols.self,

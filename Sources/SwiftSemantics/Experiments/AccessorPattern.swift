@@ -112,7 +112,7 @@ struct AccessorPattern: Sendable {
   private func matchWithoutSelf(_ name: DeclReferenceExprSyntax) -> Match? {
     guard !isAttribute, name.baseName.text.utf8.first.map({ mayBegin[Int($0)] }) ?? false,
       let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
-      isAnyMember || base.isTypePath || lastName == nil && base.isNameOfObject,
+      isAnyMember || base.isTypePath || (lastName == nil || owner != nil) && base.isNameOfObject,
       lastName == nil || lastName == name.baseName.bareName
     else { return nil }
     var matcher = StructureMatcher(placeholders)

@@ -1,0 +1,62 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// Removes views that show nothing any more, with all that shows them.
+///
+/// ```
+/// struct Banner: View {
+///   var body: some View { if flags.isOn(.old) { Text("Old") } else { EmptyView() } }
+/// }
+/// VStack { Banner(); Text("Page") }              becomes   VStack { Text("Page") }
+/// ```
+struct EmptiedViews: RemovalPass {
+  static let reason = "everything in a body that can go is gone by now"
+
+  let round: Round
+
+  func edits() -> [EditBuilder] {
+    var edits = round.files.map { _ in EditBuilder() }
+    for number in round.edited where !round.files[number].tree.isTestFile {
+      for type in EmptyViewFinder.types(in: round.files[number].tree) where wasEmptied(type, number) {
+        guard let gone = GoneView(type, round) else { continue }
+        for (node, file) in gone.declarations {
+          edits[file].delete(round.lines(of: file).deletion(of: node.contentRange))
+        }
+        for (code, file) in gone.code { code.delete(from: &edits[file], round.lines(of: file), round.world) }
+      }
+    }
+    return edits
+  }
+
+  private func wasEmptied(_ type: StructDeclSyntax, _ number: Int) -> Bool {
+    type.body.map { round.hasLost(between: $0.leftBrace, and: $0.rightBrace, number) } ?? false
+  }
+}
+
+private final class EmptyViewFinder: SyntaxVisitor {
+  private var found: [StructDeclSyntax] = []
+
+  static func types(in tree: SourceFileSyntax) -> [StructDeclSyntax] {
+    let finder = EmptyViewFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    return finder.found
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.isView, let items = node.body?.onlyGetter,
+      ["", "EmptyView()", "return EmptyView()"].contains(items.trimmedDescription)
+    {
+      found.append(node)
+    }
+    return .visitChildren
+  }
+}
+
+extension StructDeclSyntax {
+  /// What a view shows.
+  fileprivate var body: AccessorBlockSyntax? {
+    memberBlock.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.first { $0.onlyName == "body" }?
+      .bindings.first?.accessorBlock
+  }
+}
