@@ -169,9 +169,8 @@ extension FunctionDeclSyntax {
   }
 
   private static let beginnings = [
-    "change", "enable", "force", "given", "mock", "put", "save", "set", "store", "stub", "toggle", "turn", "update",
-    "with",
-    "write",
+    "add", "change", "configure", "declare", "default", "enable", "force", "given", "mock", "put", "register", "save",
+    "set", "store", "stub", "toggle", "turn", "update", "with", "write",
   ]
   private static let parts = ["override"]
   private static let manners = ["animat", "cache", "force", "initial", "modal", "notif", "retr", "silent"]

@@ -32,8 +32,9 @@ enum SeveralSettings {
     if deciding?.joined?.settle(test) ?? false { return true }
     if deciding?.areUsed(by: test) ?? true {
       let type = test.enclosingType?.plainName ?? ""
-      if isAbout(name, test.nameOfFunction + " " + type) { return false }
-      return others(beside: flag) >= 2 || isUsual && hasSetting(beside: flag)
+      // What the class is named after tells its tests not apart.
+      if isUsual, hasSetting(beside: flag), !isAbout(name, test.nameOfFunction, besides: type) { return true }
+      return !isAbout(name, test.nameOfFunction + " " + type) && others(beside: flag) >= 2
     }
     // The name of its class may be that of the code to which the flag belongs as well.
     return !isAbout(name, test.nameOfFunction)
@@ -86,9 +87,11 @@ enum SeveralSettings {
   }
 
   /// Whether the name of a test has a word of the flag's.
-  private static func isAbout(_ name: String, _ test: String) -> Bool {
-    let text = test.lowercased()
-    return name.wordsOfName.contains { !common.contains(String($0)) && text.contains($0) }
+  ///
+  /// - Parameter other: a name whose words say nothing.
+  private static func isAbout(_ name: String, _ test: String, besides other: String = "") -> Bool {
+    let (text, others) = (test.lowercased(), other.lowercased())
+    return name.wordsOfName.contains { !common.contains(String($0)) && !others.contains($0) && text.contains($0) }
   }
 }
 

@@ -140,7 +140,11 @@ struct CallSites {
       type.node.is(ExtensionDeclSyntax.self), !resolver.declaresType(type.plainName), !world.lacks(base, function)
     else { return nil }
     let isLabelled = function.signature.parameterClause.parameters.contains { $0.firstName.tokenKind != .wildcard }
-    return isLabelled ? function : nil
+    // In a file that has such a function for itself, a name of several words is hardly another one's.
+    let isOfFile =
+      function.isSeenInFileOnly && member.declName.baseName.bareName.contains(where: \.isUppercase)
+      && resolver.fileNumber(of: call) == resolver.fileNumber(of: function)
+    return isLabelled || isOfFile ? function : nil
   }
 
   /// Of a function that only its file sees, those there: elsewhere the name is another one.

@@ -81,10 +81,26 @@ extension ExprSyntax {
     case .functionCallExpr(let node): node.codes(by: "decode", value: nil, forKey: name)
     case .infixOperatorExpr(let node):
       node.operatorText == "??" && node.leftOperand.isDecoded(forKey: name)
-        && (node.rightOperand.is(BooleanLiteralExprSyntax.self)
-          || node.rightOperand.lastName == name && node.rightOperand.isPathOfNames)
+        && node.rightOperand.isDecodedOtherwise(name)
     default: singleParenthesized?.isDecoded(forKey: name) ?? false
     }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether it is a literal, what another value of the type has, or what a container has for an older key, or one of these after
+  /// the other.
+  fileprivate func isDecodedOtherwise(_ name: String) -> Bool {
+    if let node = self.as(InfixOperatorExprSyntax.self) {
+      return node.operatorText == "??" && node.leftOperand.isDecodedOtherwise(name)
+        && node.rightOperand.isDecodedOtherwise(name)
+    }
+    if let call = withoutEffectMarkers.as(FunctionCallExprSyntax.self) {
+      let key = call.arguments.last?.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
+      return call.arguments.last?.label?.text == "forKey"
+        && key.map { call.codes(by: "decode", value: nil, forKey: $0) } ?? false
+    }
+    return self.is(BooleanLiteralExprSyntax.self) || lastName == name && isPathOfNames
   }
 }
 

@@ -128,5 +128,68 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "a function without labels that one file has for a library's type",
+      accessors: SmallApp.flags("Flags.{caseName}", "Flags.{caseName}"), winner: "control",
+      files: [
+        "Sources/Page.swift": """
+        enum Flags { static var newPage: Bool { true } }
+        struct Page: View {
+          @State private var path: [Int] = []
+          var body: some View { NavigationStack(path: $path.animatedIf(Flags.newPage)) { Text("Home") } }
+        }
+        private extension Binding {
+          func animatedIf(_ condition: Bool) -> Binding<Value> { condition ? animation(.easeInOut) : self }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        enum Flags { }
+        struct Page: View {
+          @State private var path: [Int] = []
+          var body: some View { NavigationStack(path: $path.animatedIf()) { Text("Home") } }
+        }
+        private extension Binding {
+          func animatedIf() -> Binding<Value> { self }
+        }
+
+        """
+      ]),
+    SmallApp(
+      name: "an accessor for one experiment, in the flag's own type",
+      accessors: [
+        Accessor(.isGroup("on"), template: "config.newPage", experiment: "new_page"),
+        Accessor(.declaration, template: "Config.newPage", experiment: "new_page"),
+      ],
+      files: [
+        "Sources/Config.swift": """
+        struct Config {
+          let names: [String]
+          let newPage: Bool
+          init(names: [String], newPage: Bool = true) {
+            self.names = names
+            self.newPage = newPage
+          }
+          func limited() -> Config { Config(names: [], newPage: newPage) }
+        }
+        func show(_ config: Config) { if config.newPage { print("new", config.limited().names) } }
+
+        """
+      ],
+      after: [
+        "Sources/Config.swift": """
+        struct Config {
+          let names: [String]
+          init(names: [String]) {
+            self.names = names
+          }
+          func limited() -> Config { Config(names: []) }
+        }
+        func show(_ config: Config) { print("new", config.limited().names) }
+
+        """
+      ]),
   ]
 }

@@ -128,5 +128,39 @@ extension SmallAppTests {
       messages: [
         "Tests/PageTests.swift:8: 'values' was without 'newPage' here, which is on from now on; see whether the tests still hold"
       ]),
+    SmallApp(
+      name: "a table of options that a function fills",
+      accessors: SmallApp.flags("options[.{caseName}]", "Option.{caseName}"),
+      files: [
+        "Sources/Options.swift": """
+        enum Option { case newPage, other }
+        struct Options {
+          private var values: [Option: Bool] = [:]
+          subscript(option: Option) -> Bool { values[option] ?? false }
+          init() {
+            addOption(.newPage, true)
+            addOption(.other, false)
+          }
+          private mutating func addOption(_ option: Option, _ isOn: Bool) { values[option] = isOn }
+        }
+        func show(_ options: Options) { print(options[.newPage] ? "new" : "old", options[.other]) }
+
+        """
+      ],
+      after: [
+        "Sources/Options.swift": """
+        enum Option { case other }
+        struct Options {
+          private var values: [Option: Bool] = [:]
+          subscript(option: Option) -> Bool { values[option] ?? false }
+          init() {
+            addOption(.other, false)
+          }
+          private mutating func addOption(_ option: Option, _ isOn: Bool) { values[option] = isOn }
+        }
+        func show(_ options: Options) { print("new", options[.other]) }
+
+        """
+      ]),
   ]
 }

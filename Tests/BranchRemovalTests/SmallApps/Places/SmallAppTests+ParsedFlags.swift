@@ -91,6 +91,45 @@ extension SmallAppTests {
         }
 
         """,
-      ])
+      ]),
+    SmallApp(
+      name: "a flag that is decoded under an older key as well",
+      accessors: SmallApp.flags("_.{caseName}", "Config.{caseName}"), winner: "control",
+      files: [
+        "Sources/Config.swift": """
+        struct Config: Codable {
+          var isOpen = true
+          var newPage = true
+          private enum CodingKeys: String, CodingKey { case isOpen, newPage }
+          private enum OlderKeys: String, CodingKey { case isOpen, newPage, oldPage }
+          init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: OlderKeys.self)
+            isOpen = try container.decodeIfPresent(Bool.self, forKey: .isOpen) ?? true
+            newPage = try container.decodeIfPresent(Bool.self, forKey: .newPage)
+              ?? container.decodeIfPresent(Bool.self, forKey: .oldPage) ?? true
+          }
+        }
+        func title(_ config: Config) -> String { config.newPage ? "new" : "old" }
+
+        """
+      ],
+      after: [
+        "Sources/Config.swift": """
+        struct Config: Codable {
+          var isOpen = true
+          private enum CodingKeys: String, CodingKey { case isOpen }
+          private enum OlderKeys: String, CodingKey { case isOpen, newPage, oldPage }
+          init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: OlderKeys.self)
+            isOpen = try container.decodeIfPresent(Bool.self, forKey: .isOpen) ?? true
+          }
+        }
+        func title(_ config: Config) -> String { "old" }
+
+        """
+      ],
+      messages: [
+        "Sources/Config.swift:5: nothing makes 'oldPage' any more; it stays, because a value may come from elsewhere"
+      ]),
   ]
 }

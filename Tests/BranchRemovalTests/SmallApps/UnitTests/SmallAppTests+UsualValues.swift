@@ -22,7 +22,7 @@ extension SmallAppTests {
 
   private static let tests = """
     import XCTest
-    final class NamesTests: XCTestCase {
+    final class NewNamesTests: XCTestCase {
       func testJobs() {
         XCTAssertTrue(names(Options(shell: .none, newPage: false, jobs: true)).contains("jobs"))
       }
