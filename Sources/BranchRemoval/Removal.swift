@@ -17,7 +17,7 @@ struct Removal {
   let recorded: RecordedNames?
   /// Declarations that nothing else uses, which go once no pass finds anything more.
   private let unused: [[UnusedDeclaration]]
-  /// Whether passes found more after these went.
+  /// Whether passes found more after these went, or properties may have gone with them.
   private(set) var followsUnused = false
   private(set) var texts: [EditedText]
   private(set) var files: [SwiftSourceFile]
@@ -145,7 +145,10 @@ struct Removal {
       var edits = RemovalPipeline.edits(of: round) ?? leaveGroups(round)
       if edits != nil, unusedLeft.isEmpty, !unused.isEmpty { followsUnused = true }
       // What each step leaves may need a declaration that only a later one deletes.
-      while edits == nil, let next = unusedLeft.popFirst() { edits = next.edits(in: round) }
+      while edits == nil, let next = unusedLeft.popFirst() {
+        edits = next.edits(in: round)
+        if edits != nil, next.contains(where: \.isPartOfValues) { followsUnused = true }
+      }
       if edits == nil { report(round) }
       let tooIntricate = round.exhaustedPlaces.compactMap { node in
         round.number(of: node).map { number in

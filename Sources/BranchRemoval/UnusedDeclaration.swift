@@ -9,19 +9,23 @@ package struct UnusedDeclaration: Hashable, Sendable {
   package let name: String
   /// The first byte of the declaration in the given file.
   package let start: Int
+  /// Whether it is a stored property, which goes only if all that gives it a value is known to have no effect.
+  package let isPartOfValues: Bool
 
-  package init(path: String, name: String, start: Int) {
+  package init(path: String, name: String, start: Int, isPartOfValues: Bool = false) {
     self.path = path
     self.name = name
     self.start = start
+    self.isPartOfValues = isPartOfValues
   }
 }
 
 extension [UnusedDeclaration] {
-  /// The edits that delete them; `nil` if none of them is there any more.
+  /// The edits that delete them; `nil` if none of them is there any more, or may go.
   func edits(in round: Round) -> [EditBuilder]? {
-    let byPath = Dictionary(grouping: self, by: \.path)
     var edits = round.files.map { _ in EditBuilder() }
+    filter(\.isPartOfValues).deleteProperties(from: &edits, round)
+    let byPath = Dictionary(grouping: filter { !$0.isPartOfValues }, by: \.path)
     for (number, file) in round.files.enumerated() {
       guard let all = byPath[file.text.path] else { continue }
       let lines = round.lines(of: number)
@@ -32,6 +36,24 @@ extension [UnusedDeclaration] {
       for range in gone.joined(over: lines) { edits[number].delete(lines.deletion(of: range)) }
     }
     return edits.contains { !$0.isEmpty } ? edits : nil
+  }
+
+  private func deleteProperties(from edits: inout [EditBuilder], _ round: Round) {
+    let byPath = Dictionary(grouping: self, by: \.path)
+    var arguments: [SyntaxIdentifier: (call: FunctionCallExprSyntax, gone: Set<SyntaxIdentifier>)] = [:]
+    for (number, file) in round.files.enumerated() {
+      for unused in byPath[file.text.path] ?? [] {
+        guard let start = round.texts[number].offset(ofOriginal: unused.start),
+          let variable = file.tree.declaration(startingAt: start)?.as(VariableDeclSyntax.self),
+          let found = UnreadProperty(variable, round)?.arguments
+        else { continue }
+        edits[number].delete(round.lines(of: number).deletion(of: variable.contentRange))
+        for (call, argument) in found { arguments[call.id, default: (call, [])].gone.insert(argument.id) }
+      }
+    }
+    for (call, gone) in arguments.values {
+      if let file = round.number(of: call) { edits[file].delete(gone, of: call.arguments) }
+    }
   }
 }
 

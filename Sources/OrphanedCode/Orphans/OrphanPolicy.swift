@@ -3,7 +3,7 @@ package struct OrphanPolicy {
   /// Whether they are only listed.
   package let keepsOrphans: Bool
   /// Whether a file may be written, by its path relative to the root.
-  let permits: (String) -> Bool
+  package let permits: (String) -> Bool
 
   /// The files with the code that an app's own layer has for any experiment, of which nothing is deleted.
   package var filesOfLayer: Set<String> = []

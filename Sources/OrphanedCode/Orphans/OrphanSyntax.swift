@@ -127,7 +127,7 @@ private final class OrphanFinder: SyntaxVisitor {
       node, pattern.identifier, isType: false, isGlobal: !isMember && isStored,
       objectType: isMember && !node.modifiers.isStatic ? nil : binding.objectType,
       obstacle: isMember && !node.modifiers.isStatic && isStored && !node.isLazyOfClass && !node.isSettingOfClass
-        ? "it is a part of every value of its type" : nil,
+        ? OrphanDeclaration.partOfValues : nil,
       permitting: node.isSettingOfClass ? ["AppStorage"] : [])
     return .skipChildren
   }

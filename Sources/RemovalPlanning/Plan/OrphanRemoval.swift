@@ -25,6 +25,8 @@ struct OrphanRemoval {
   private(set) var deletedKeys: Set<String> = []
   /// The deleted declarations, and the extensions that go with them.
   private(set) var unused: [UnusedDeclaration] = []
+  /// The stored properties that only removed code read.
+  private(set) var unread: [UnusedDeclaration] = []
   /// The names of types that only removed code made, although other code still asks for them.
   private(set) var unmade: Set<String> = []
   /// The changed files that contain only imports now.
@@ -65,7 +67,12 @@ struct OrphanRemoval {
       if more.isEmpty { break }
       found += more
     }
-    if !policy.keepsOrphans { unmade = names.unmadeTypes() }
+    if !policy.keepsOrphans {
+      unmade = names.unmadeTypes()
+      unread = names.kept.map(\.orphan).filter {
+        $0.declaration.isPartOfValues && policy.permits($0.file.source.path)
+      }.flatMap { $0.unused(isPartOfValues: true) }
+    }
     if policy.keepsOrphans {
       listed = found.map { Self.note($0, "--keep-orphans keeps it") }
     } else {
@@ -106,11 +113,7 @@ struct OrphanRemoval {
 
   private mutating func delete(_ orphans: [OrphanCandidate], _ edits: [String: [TextEdit]]) {
     deleted = orphans.map(\.declaration.name)
-    unused = orphans.flatMap { orphan in
-      orphan.ranges.map { file, range in
-        UnusedDeclaration(path: file.source.path, name: orphan.declaration.name, start: range.lowerBound)
-      }
-    }
+    unused = orphans.flatMap { $0.unused(isPartOfValues: false) }
     var ranges: [String: [Range<Int>]] = [:]
     var sources: [String: SourceText] = [:]
     for (file, range) in orphans.flatMap(\.ranges) {
@@ -143,6 +146,15 @@ struct OrphanRemoval {
       let empty = extensions.map(\.contentRange) + conditionals.map(\.contentRange)
       if empty.isEmpty { return file }
       file = SwiftSourceFile(SourceText(path: source.path, utf8: file.deleting(empty)))
+    }
+  }
+}
+
+extension OrphanCandidate {
+  fileprivate func unused(isPartOfValues: Bool) -> [UnusedDeclaration] {
+    ranges.map { file, range in
+      UnusedDeclaration(
+        path: file.source.path, name: declaration.name, start: range.lowerBound, isPartOfValues: isPartOfValues)
     }
   }
 }

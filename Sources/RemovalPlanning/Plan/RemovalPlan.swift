@@ -215,8 +215,8 @@ package struct RemovalPlan {
     policy.deletedTexts = deletedTexts(removal.result)
     var orphans = try OrphanRemoval(
       from: &package, edits: removal.result.edits, parsed: removal.result.files, index: index, policy: policy)
-    while !orphans.unused.isEmpty || !orphans.unmade.isEmpty,
-      removal.continue(without: orphans.unused, unmade: orphans.unmade)
+    while case let unused = orphans.unused + orphans.unread, !unused.isEmpty || !orphans.unmade.isEmpty,
+      removal.continue(without: unused, unmade: orphans.unmade)
     {
       let deleted = orphans.deleted
       policy.deletedTexts = deletedTexts(removal.result)

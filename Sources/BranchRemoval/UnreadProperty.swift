@@ -1,0 +1,52 @@
+import SourceSearch
+import SwiftSemantics
+import SwiftSyntax
+
+/// A stored property of a struct that nothing reads any more, and that goes with the arguments of all memberwise calls.
+///
+/// ```
+/// struct Strings { let title: String; let betaTitle: String }
+/// static let english = Strings(title: "Languages", betaTitle: "Beta languages")
+/// ```
+struct UnreadProperty {
+  /// The arguments for it.
+  let arguments: [MemberwiseArguments.Found]
+
+  /// - Returns: nil if something may still read it, another initializer gives it a value, or an argument may have an
+  ///   effect.
+  init?(_ variable: VariableDeclSyntax, _ round: Round) {
+    guard let binding = variable.bindings.first, variable.bindings.count == 1, variable.attributes.isEmpty,
+      binding.accessorBlock == nil, !variable.modifiers.isStatic, !variable.isInTestFile,
+      variable.parent?.is(MemberBlockItemSyntax.self) ?? false,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+      let type = variable.enclosingType?.node.as(StructDeclSyntax.self), type.genericParameterClause == nil,
+      !type.declaresInitializer, round.world.isOwn(variable.modifiers)
+    else { return nil }
+    let removable = RemovableName(
+      kind: .variable(binding, variable), name: name.bareName, nameStart: name.contentStart,
+      declaration: Syntax(binding), scope: nil, modifiers: variable.modifiers, attributes: variable.attributes)
+    guard !round.world.mayBeRequired(name.bareName, binding), !round.isSynthesized(removable, forExperiment: false),
+      !Self.mayBeRead(binding, name.bareName, round),
+      let found = MemberwiseArguments(round).all(for: name.bareName, binding, variable), !found.isEmpty,
+      let calls = round.values.calls.initializerCalls(
+        ofType: type.name.text, declaredBy: Syntax(type), labels: [], accepting: { _ in true })
+    else { return nil }
+    let given = Set(found.map(\.call.id))
+    // A closure behind the parentheses may be for it.
+    guard calls.allSatisfy({ given.contains($0.id) || binding.initializer != nil && $0.trailingClosureCount == 0 }),
+      found.allSatisfy({ $0.call.trailingClosureCount == 0 }),
+      (found.map(\.argument.expression) + [binding.initializer?.value].compactMap(\.self)).allSatisfy({
+        round.values.purity.isPure($0) || round.values.purity.isHarmlessInitializer($0)
+      })
+    else { return nil }
+    arguments = found
+  }
+
+  private static func mayBeRead(_ binding: PatternBindingSyntax, _ name: String, _ round: Round) -> Bool {
+    guard let references = round.world.onlyReferences(to: name, in: .everywhere) else { return true }
+    return !references.allSatisfy { reference in
+      let found = round.world.resolver.declarations(of: reference.outermostName)
+      return !found.isEmpty && !found.contains { $0.node.id == binding.id }
+    }
+  }
+}
