@@ -2,7 +2,7 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Rows of settings that lost their switch, and are left with what said what it was for.
+/// What says what a switch is for, without the switch: the rest of its row, and the text below it.
 ///
 /// ```
 /// HStack {
@@ -10,6 +10,8 @@ import SwiftSyntax
 ///   Spacer()
 ///   Toggle("", isOn: $settings.isNewPageOn).labelsHidden()      // is gone
 /// }
+/// Toggle("New page", isOn: $settings.isNewPageOn)               // is gone
+/// Text("Shows more of each item.").font(.caption)
 /// ```
 struct LabelsOfSwitches {
   private(set) var sites: [NotedLeftover] = []
@@ -26,6 +28,14 @@ struct LabelsOfSwitches {
           NotedLeftover(
             file: number, name: name, message: "the switch of this row is gone; look whether its label has to go"))
       }
+      for (name, gap) in finder.captions where !gap.isEmpty {
+        let before = round.texts[number].originalText(of: gap)
+        guard Self.controls.contains(where: before.contains) else { continue }
+        sites.append(
+          NotedLeftover(
+            file: number, name: name,
+            message: "the switch above this text is gone; look whether the text has to go"))
+      }
     }
   }
 
@@ -35,6 +45,17 @@ struct LabelsOfSwitches {
 private final class StackFinder: SyntaxVisitor {
   /// The stacks of nothing but texts and pictures.
   private(set) var found: [(name: TokenSyntax, closure: ClosureExprSyntax)] = []
+  /// The texts that look like explanations, with the bytes between each of them and the view before it.
+  private(set) var captions: [(name: TokenSyntax, gap: Range<Int>)] = []
+
+  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+    var end = node.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? node.contentStart
+    for item in node {
+      if let name = item.expression?.caption { captions.append((name, end..<item.contentStart)) }
+      end = item.contentEnd
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, Self.stacks.contains(name.text),
@@ -60,4 +81,27 @@ extension CodeBlockItemSyntax {
     if StackFinder.stacks.contains(name) { return call.trailingClosure?.statements.allSatisfy(\.isLabel) ?? false }
     return ["Color", "Divider", "Image", "Label", "Spacer", "Text"].contains(name)
   }
+}
+
+extension ExprSyntax {
+  /// `Text` of `Text("Shows more of each item.").font(.caption)`.
+  fileprivate var caption: TokenSyntax? {
+    var (view, isSmall) = (self, false)
+    while let call = view.as(FunctionCallExprSyntax.self) {
+      guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else {
+        let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+        return isSmall && name?.text == "Text" ? name : nil
+      }
+      let style = call.arguments.first?.expression.trimmedDescription ?? ""
+      isSmall =
+        isSmall
+        || member.declName.baseName.text == "font" && Self.fontsOfCaptions.contains { style.hasPrefix($0) }
+        || Self.namesOfColors.contains(member.declName.baseName.text) && style == ".secondary"
+      view = base
+    }
+    return nil
+  }
+
+  private static let fontsOfCaptions = [".caption", ".footnote", ".subheadline"]
+  private static let namesOfColors: Set = ["foregroundColor", "foregroundStyle"]
 }

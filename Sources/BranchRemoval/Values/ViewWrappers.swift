@@ -58,12 +58,12 @@ extension AttributeSyntax {
   }
 
   private static let wrappers: Set = [
-    "AccessibilityFocusState", "AppStorage", "Bindable", "Binding", "Environment", "EnvironmentObject", "FocusState",
-    "FocusedBinding", "FocusedObject", "FocusedValue", "GestureState", "Namespace", "ObservedObject", "ScaledMetric",
-    "SceneStorage", "State", "StateObject",
+    "AccessibilityFocusState", "AppStorage", "Bindable", "Binding", "Environment", "EnvironmentObject", "FetchRequest",
+    "FocusState", "FocusedBinding", "FocusedObject", "FocusedValue", "GestureState", "Namespace", "ObservedObject",
+    "Query", "ScaledMetric", "SceneStorage", "SectionedFetchRequest", "State", "StateObject",
   ]
 
-  /// Whether what the wrapper is given is made of key paths, literals, types and members.
+  /// Whether what the wrapper is given is made of key paths, literals, types and members, and what describes a query.
   fileprivate var hasOnlyNames: Bool {
     switch arguments {
     case nil: true
@@ -80,7 +80,15 @@ extension ExprSyntax {
       true
     case .stringLiteralExpr(let node): node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
     case .memberAccessExpr(let node): node.base?.isNameOrLiteral ?? true
+    case .arrayExpr(let node): node.elements.allSatisfy { $0.expression.isNameOrLiteral }
+    case .functionCallExpr(let node):
+      node.calledExpression.simpleName.map(Self.descriptions.contains) ?? false
+        && node.arguments.allSatisfy { $0.expression.isNameOrLiteral } && node.trailingClosure == nil
+    case .macroExpansionExpr(let node): node.macroName.text == "Predicate"
     default: false
     }
   }
+
+  /// What says which of the stored objects are asked for, and in which order.
+  private static let descriptions: Set = ["NSPredicate", "NSSortDescriptor", "SortDescriptor"]
 }

@@ -69,7 +69,8 @@ extension SettingFlagTests {
         @Test func newRows() { #expect(new.rows() == ["new"]) }
       }
 
-      """),
+      """,
+      notes: ["11: 'newPage' was 'false' here, and gives way to 'true'; see whether the tests still hold"]),
     Example(
       "the name of an initializer as a value",
       """

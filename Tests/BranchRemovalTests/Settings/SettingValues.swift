@@ -28,7 +28,8 @@ extension SettingFlagTests {
       let example: Settings = .init(other: true)
       func show() { a() }
 
-      """),
+      """,
+      notes: ["10: 'newPage' was 'false' here, and gives way to 'true'; see whether that is meant"]),
     Example(
       "the app gives it what somebody else answers",
       """

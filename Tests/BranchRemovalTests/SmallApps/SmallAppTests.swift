@@ -27,7 +27,9 @@ import Testing
   @Test(arguments: nestedTypes + services + receiverTypes) func members(_ app: SmallApp) { app.check() }
   @Test(arguments: settingTypes + passedFlags + askingClosures) func settings(_ app: SmallApp) { app.check() }
   @Test(arguments: loadedCopies + parsedFlags) func stored(_ app: SmallApp) { app.check() }
-  @Test(arguments: usualValues + answeredCalls + emptiedViews) func others(_ app: SmallApp) { app.check() }
+  @Test(arguments: usualValues + answeredCalls + emptiedViews + keyPathBindings) func others(_ app: SmallApp) {
+    app.check()
+  }
   @Test(arguments: unseenUses + flagStores) func unseen(_ app: SmallApp) { app.check() }
   @Test(arguments: movedArguments) func moved(_ app: SmallApp) { app.check() }
 

@@ -22,6 +22,14 @@ struct InstanceFlagMentions {
     {
       return .keyed(code)
     }
+    if let binding = KeyPathBinding(at: expression, resolver), resolver.declaresType(binding.owner) {
+      guard mayHave(flag, binding.owner) else { return .other }
+      let control = FlagControl(boundBy: binding.call, world).map { KeyedCode.control($0) }
+      guard flag.types.contains(binding.owner), !flag.namesakes.contains(binding.owner),
+        let code = control ?? KeyedCode(ofSwitch: binding.call, resolver)
+      else { return .blocking }
+      return .keyed(code)
+    }
     let control = FlagControl(boundBy: expression, world).map { KeyedCode.control($0) }
     if let code = control ?? KeyedCode(ofSwitch: expression, resolver) {
       return meaning == .own || flag.isForAnyReceiver ? .keyed(code) : .blocking

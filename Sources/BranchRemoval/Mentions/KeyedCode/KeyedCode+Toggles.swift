@@ -164,9 +164,11 @@ extension ExprSyntax {
 }
 
 extension RememberingResolver {
-  /// Whether an expression is a binding: `$settings.isNew`, or `settings.isNew` where `settings` is a `Binding<Settings>`.
+  /// Whether an expression is a binding: `$settings.isNew`, or `settings.isNew` where `settings` is a `Binding<Settings>`,
+  /// or what a function of the app makes of `\.isNew`.
   func isBinding(_ expression: ExprSyntax) -> Bool {
     if expression.isProjected { return true }
+    if let call = expression.as(FunctionCallExprSyntax.self) { return KeyPathBinding.isMade(by: call, self) }
     return expression.as(MemberAccessExprSyntax.self)?.base.map { boundType(of: $0) != nil || isWrapper($0) } ?? false
   }
 

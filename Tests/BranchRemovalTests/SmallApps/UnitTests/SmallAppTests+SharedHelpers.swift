@@ -264,6 +264,9 @@ extension SmallAppTests {
                 Spacer()
                 Toggle("", isOn: $settings.newPage).labelsHidden()
               }
+              Toggle("New page", isOn: $settings.newPage)
+              Text("Shows more of each item.")
+                .font(.caption)
               TextField("Host", text: $settings.host)
             }
           }
@@ -296,6 +299,8 @@ extension SmallAppTests {
                 Text(settings.host)
                 Spacer()
               }
+              Text("Shows more of each item.")
+                .font(.caption)
               TextField("Host", text: $settings.host)
             }
           }
@@ -305,6 +310,7 @@ extension SmallAppTests {
       ],
       messages: [
         "Sources/Page.swift:27: the switch of this row is gone; look whether its label has to go",
+        "Sources/Page.swift:33: the switch above this text is gone; look whether the text has to go",
         "Sources/Page.swift:6: nothing changes 'banners' any more; look whether what asks for it has to go",
         "Sources/Page.swift:8: nothing changes 'count' any more; look whether what asks for it has to go",
         "Sources/Page.swift:9: nothing changes 'mode' any more; look whether what asks for it has to go",

@@ -51,6 +51,14 @@ extension FlagLayerTests {
     goes("@AppStorage(\"old\") private var isOld = true", "Toggle(title, isOn: $isOld)"),
     goes("@FocusState private var isFocused: Bool", "Field().focused($isFocused)"),
     goes("@Namespace private var old", "Text(title).matched(in: old)"),
+    goes("@Query private var all: [Item]", "ForEach(all) { Text($0.name) }"),
+    goes(
+      "@Query(filter: #Predicate<Item> { $0.isOld }, sort: [SortDescriptor(\\.name)]) private var all: [Item]",
+      "ForEach(all) { Text($0.name) }"),
+    goes(
+      "@FetchRequest(sortDescriptors: [NSSortDescriptor(key: \"name\", ascending: true)]) private var all: Items",
+      "ForEach(all) { Text($0.name) }"),
+    stays("@Query(log(1)) private var all: [Item]", "ForEach(all) { Text($0.name) }"),
     stays("@StateObject private var model = Model()", "Text(model.name)", loud),
     stays("@State private var isOld = false", "Text(isOld ? \"a\" : \"b\")", rest: "    Other($isOld)\n"),
     stays(
