@@ -134,13 +134,14 @@ extension Evaluator {
   func isOwnFlag(_ expression: ExprSyntax, _ context: Context) -> Bool {
     guard !layerTypes.isEmpty, let name = expression.lastName else { return false }
     let isRead = isReadAsFlag(expression)
-    guard isRead || expression.targetGivenIt != nil else { return false }
+    let isArgument = expression.parent?.is(LabeledExprSyntax.self) ?? false
+    guard isRead || isArgument || expression.targetGivenIt != nil else { return false }
     switch resolve(name, from: Syntax(expression), onlyTypes: false, context) {
     case .members(let found, .declared(let number, _)):
       return !found.isEmpty && found.allSatisfy { $0.kind == .variable && !$0.isStatic }
         && (isOfLayer(index.types[number])
           || flagOwners(name, context).areOfLayer && found.allSatisfy { isFlag($0, context) })
-        && (isRead || found.allSatisfy { $0.binding?.accessorBlock?.onlyGetter != nil })
+        && (isRead || found.allSatisfy { $0.binding?.accessorBlock?.isComputing ?? false })
     case .declarations(let found): return isRead && isStoredAsFlag(found, name)
     default: return false
     }

@@ -2,7 +2,31 @@ import SwiftSemantics
 
 /// Arguments and members of the platforms, beside declarations of their names.
 extension SmallAppTests {
+  private static func renderer(_ pointer: String) -> String {
+    """
+    final class Renderer: NSObject {
+      private let pointer: Pointer
+      init(name: String, pointer: Pointer = .live) {
+        self.pointer = pointer
+        super.init()
+        log(name)
+      }
+    }
+    struct Pointer {
+      static let live = Pointer()
+      static func fixed(_ value: Double) -> Pointer { Pointer() }
+    }
+    func render() -> Renderer { Renderer(name: "a", pointer: \(pointer)) }
+
+    """
+  }
+
   static let platformPlaces: [SmallApp] = [
+    SmallApp(
+      name: "arguments of a class that inherits no initializers",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: ["Sources/App.swift": renderer("flags.isOn(.newPage) ? .live : .fixed(0.5)")],
+      after: ["Sources/App.swift": renderer(".live")]),
     SmallApp(
       name: "optional arguments of SwiftUI and Foundation",
       accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
