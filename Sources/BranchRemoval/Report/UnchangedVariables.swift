@@ -2,7 +2,8 @@ import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
-/// Private variables that only removed code changed, so that they keep the value that they have at first.
+/// Private variables, and local lists, that only removed code changed, so that they keep the value that they have at
+/// first.
 ///
 /// ```
 /// private var banners: [Banner] = []
@@ -21,6 +22,21 @@ struct UnchangedVariables {
     let changed = round.declarationsOfRemoved(
       { $0.binding?.keepsItsFirstValue ?? false }, where: { $0.mayBeWritten || $0.outermostName.isGiven })
     for declaration in changed { note(declaration, before) }
+    for number in round.edited where !round.isTest(number) {
+      let finder = EmptyListFinder(viewMode: .sourceAccurate)
+      finder.walk(round.files[number].tree)
+      let text = round.texts[number]
+      for (specifier, name) in finder.found
+      where text.knownOriginalOffset(of: specifier.contentStart) == nil
+        && text.knownOriginalOffset(of: name.contentStart) != nil
+      {
+        sites.append(NotedLeftover(file: number, name: name, message: Self.message(of: name)))
+      }
+    }
+  }
+
+  private static func message(of name: TokenSyntax) -> String {
+    "nothing changes '\(name.bareName)' any more; look whether what asks for it has to go"
   }
 
   private mutating func note(_ declaration: Declaration, _ before: World) {
@@ -31,10 +47,23 @@ struct UnchangedVariables {
     guard !uses.isEmpty, uses.allSatisfy({ $0.isOnlyRead || $0.isGivenAgain(binding.initializer?.value) }),
       !round.world.names(inFile: file).others.keys.contains("$" + token.bareName)
     else { return }
-    sites.append(
-      NotedLeftover(
-        file: file, name: token,
-        message: "nothing changes '\(token.bareName)' any more; look whether what asks for it has to go"))
+    sites.append(NotedLeftover(file: file, name: token, message: Self.message(of: token)))
+  }
+}
+
+/// Finds the local constants that are empty lists. One that was a variable is made a constant once nothing fills it.
+private final class EmptyListFinder: SyntaxVisitor {
+  private(set) var found: [(specifier: TokenSyntax, name: TokenSyntax)] = []
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.bindingSpecifier.tokenKind == .keyword(.let), node.parent?.is(CodeBlockItemSyntax.self) ?? false,
+      let binding = node.bindings.first, node.bindings.count == 1,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, let value = binding.initializer?.value,
+      value.as(ArrayExprSyntax.self)?.elements.isEmpty ?? (value.as(DictionaryExprSyntax.self)?.elementCount == 0)
+    {
+      found.append((node.bindingSpecifier, name))
+    }
+    return .visitChildren
   }
 }
 

@@ -55,7 +55,8 @@ struct WrittenProperties {
           ?? before.resolver.parsedDeclarations(named: name).contains { $0.binding?.mayBeUnread ?? false }
         isProperty[name] = mayBeProperty
         guard mayBeProperty else { return [] }
-        let areOnlyChanged = left.allSatisfy(\.outermostName.mayBeChanged)
+        // Another name of the same spelling, such as a parameter, may be read.
+        let areOnlyChanged = left.isEmpty || left.contains(where: \.outermostName.mayBeChanged)
         return references.filter { !$0.outermostName.isGiven }.compactMap { read in
           let isGone = round.texts[number].offset(ofOriginal: read.contentStart) == nil
           return areOnlyChanged || isGone ? LostRead(read: read, areOnlyChanged: areOnlyChanged, isGone: isGone) : nil
@@ -72,7 +73,8 @@ struct WrittenProperties {
     else { return }
     let name = token.bareName
     // Only where that is so is it worth while to parse more files.
-    guard isWritten(binding, name), !round.world.mayBeRequired(name, binding), !round.world.isOverridden(name, variable)
+    guard isWritten(binding, name), !binding.isState || !isBound(name, inFile: file),
+      !round.world.mayBeRequired(name, binding), !round.world.isOverridden(name, variable)
     else {
       return
     }
@@ -87,9 +89,14 @@ struct WrittenProperties {
     note(token, file, because: reason)
   }
 
+  private func isBound(_ name: String, inFile file: Int) -> Bool {
+    let names = round.world.names(inFile: file)
+    return ["$", "_"].contains { names.count(of: $0 + name) > 0 }
+  }
+
   /// A property that only the arguments of a memberwise initializer name.
   private mutating func note(memberwise declaration: Declaration, _ before: World) {
-    guard let original = declaration.node.as(PatternBindingSyntax.self), original.mayBeUnread,
+    guard let original = declaration.node.as(PatternBindingSyntax.self), original.mayBeUnread, !original.isState,
       original.enclosingType?.node.is(StructDeclSyntax.self) ?? false, knownOfStructs.insert(original.id).inserted,
       let (file, token, binding) = round.current(original, in: before), !round.isTest(file),
       let variable = binding.parent?.parent?.as(VariableDeclSyntax.self), !variable.modifiers.isHiddenInFile
@@ -154,9 +161,15 @@ extension ExprSyntax {
 extension PatternBindingSyntax {
   /// Whether it is a stored property of values that nothing but its name reads.
   fileprivate var mayBeUnread: Bool {
-    guard let variable = parent?.parent?.as(VariableDeclSyntax.self), variable.attributes.isEmpty,
+    guard let variable = parent?.parent?.as(VariableDeclSyntax.self), variable.attributes.isEmpty || isState,
       variable.parent?.is(MemberBlockItemSyntax.self) ?? false, !isRequirement
     else { return false }
     return accessorBlock.map { !$0.isComputing } ?? true
+  }
+
+  /// Whether it is a view's state, which is read as a binding, too.
+  fileprivate var isState: Bool {
+    let attributes = parent?.parent?.as(VariableDeclSyntax.self)?.attributes
+    return attributes?.count == 1 && attributes?.typeNames == ["State"]
   }
 }
