@@ -1,5 +1,5 @@
 import SourceSearch
-import SwiftSyntax
+package import SwiftSyntax
 
 /// Places where the name of a flag alone asks for it, in the code of its own type.
 extension ExprSyntax {
@@ -50,18 +50,35 @@ extension ExprSyntax {
     switch parent.as(SyntaxEnum.self) {
     case .labeledExpr(let argument):
       let owner = argument.parent?.parent
+      if let text = owner?.as(FunctionCallExprSyntax.self), text.isDescriptionOfOneValue {
+        return ExprSyntax(text).isPassedOn
+      }
       if let segment = owner?.as(ExpressionSegmentSyntax.self) {
         return segment.parent?.parent?.parent?.is(ArrayElementSyntax.self) == false
       }
       let name = owner?.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
       return name.map { name in !Self.storingWords.contains { name.hasPrefix($0) } } ?? false
-    case .dictionaryElement(let element): return element.value.id == id
+    case .dictionaryElement(let element): return element.value.id == id && ownEntryOfRawValue == nil
     case .initializerClause(let clause):
       let variable = clause.parent?.parent?.parent?.as(VariableDeclSyntax.self)
       return variable?.bindingSpecifier.tokenKind == .keyword(.let)
         && variable?.parent?.is(CodeBlockItemSyntax.self) ?? false
     default: return false
     }
+  }
+
+  /// `"isNew": isNew` beside other entries in the getter of `rawValue`.
+  package var ownEntryOfRawValue: DictionaryElementSyntax? {
+    guard let element = parent?.as(DictionaryElementSyntax.self), element.value.id == id,
+      let key = element.key.as(StringLiteralExprSyntax.self)?.plainText, key == lastName,
+      self.is(DeclReferenceExprSyntax.self) || self.as(MemberAccessExprSyntax.self)?.base?.lastName == "self",
+      let list = element.parent?.as(DictionaryElementListSyntax.self), list.count > 1
+    else { return nil }
+    let owner = list.ancestors.first { node in
+      node.is(VariableDeclSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self)
+    }
+    let name = owner?.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
+    return name?.text == "rawValue" ? element : nil
   }
 
   /// Whether it is in the body of `encode(to:)` or `hash(into:)`.
@@ -99,6 +116,14 @@ extension ExprSyntax {
   var isAskedForRawValue: Bool {
     let member = parent?.as(MemberAccessExprSyntax.self)
     return member?.base?.id == id && member?.declName.baseName.text == "rawValue"
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `String(describing: isNew)` in a text.
+  fileprivate var isDescriptionOfOneValue: Bool {
+    arguments.count == 1 && arguments.first?.label?.text == "describing" && calledExpression.lastName == "String"
+      && parent?.parent?.parent?.is(ExpressionSegmentSyntax.self) ?? false
   }
 }
 

@@ -26,7 +26,7 @@ import Testing
   }
   @Test(arguments: nestedTypes + services + receiverTypes) func members(_ app: SmallApp) { app.check() }
   @Test(arguments: settingTypes + passedFlags + askingClosures) func settings(_ app: SmallApp) { app.check() }
-  @Test(arguments: loadedCopies + parsedFlags) func stored(_ app: SmallApp) { app.check() }
+  @Test(arguments: loadedCopies + parsedFlags + rawValues) func stored(_ app: SmallApp) { app.check() }
   @Test(arguments: usualValues + answeredCalls + emptiedViews + keyPathBindings) func others(_ app: SmallApp) {
     app.check()
   }

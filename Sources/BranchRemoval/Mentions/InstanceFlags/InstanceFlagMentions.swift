@@ -55,6 +55,7 @@ struct InstanceFlagMentions {
   private func ownCode(around expression: ExprSyntax, _ flag: InstanceFlag) -> KeyedCode? {
     guard expression.enclosingType.map({ flag.types.contains($0.plainName) }) ?? false else { return nil }
     return KeyedCode(ofCoding: expression) ?? KeyedCode(ofDescription: expression) ?? KeyedCode(ofHash: expression)
+      ?? KeyedCode(ofRawValue: expression, in: Set(flag.types), world)
       ?? KeyedCode(ofConditionalStore: expression)
   }
 

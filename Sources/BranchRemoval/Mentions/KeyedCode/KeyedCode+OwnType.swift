@@ -4,10 +4,11 @@ import SwiftSyntax
 
 /// Code of a flag's own type that says nothing of anything else.
 extension KeyedCode {
-  /// The line for the flag in a description that is made of lines: `"newPage: \(newPage)"`.
+  /// The line for the flag in a description that is made of lines: `"newPage: \(newPage)"`,
+  /// `"newPage: \(String(describing: newPage))"`.
   init?(ofDescription expression: ExprSyntax) {
     guard expression.nameOfOwnProperty != nil, expression.isInDescription,
-      let segment = expression.parent?.parent?.parent?.as(ExpressionSegmentSyntax.self),
+      let segment = expression.describedValue.parent?.parent?.parent?.as(ExpressionSegmentSyntax.self),
       segment.expressions.count == 1,
       let literal = segment.parent?.parent?.as(StringLiteralExprSyntax.self),
       literal.segments.allSatisfy({ $0.id == segment.id || $0.is(StringSegmentSyntax.self) }),
@@ -15,6 +16,19 @@ extension KeyedCode {
       let list = element.parent?.as(ArrayElementListSyntax.self), list.count > 1
     else { return nil }
     self = .element(element, list)
+  }
+
+  /// The entry for the flag in what the type is stored as, if no other type asks for it: `"newPage": newPage` of `rawValue`.
+  init?(ofRawValue expression: ExprSyntax, in types: Set<String>, _ world: World) {
+    guard let element = expression.ownEntryOfRawValue, let name = expression.lastName,
+      let list = element.parent?.as(DictionaryElementListSyntax.self),
+      world.files(using: name, in: .everywhere).allSatisfy({ file in
+        (world.names(inFile: file).strings[name] ?? []).allSatisfy { text in
+          text.enclosingType.map { types.contains($0.plainName) } ?? false
+        }
+      })
+    else { return nil }
+    self = .entry(element, list)
   }
 
   /// The statement of `hash(into:)` that hashes a flag: `hasher.combine(isNew)`.
@@ -58,6 +72,15 @@ extension KeyedCode {
 }
 
 extension ExprSyntax {
+  /// `String(describing: isNew)` of `isNew` in it.
+  fileprivate var describedValue: ExprSyntax {
+    let call = parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    guard let call, call.arguments.count == 1, call.arguments.first?.label?.text == "describing",
+      call.calledExpression.lastName == "String"
+    else { return self }
+    return ExprSyntax(call)
+  }
+
   /// Whether it is in the getter of a description that the standard library asks for.
   fileprivate var isInDescription: Bool {
     for node in ancestors {
