@@ -26,11 +26,9 @@ package struct OrphanDeclaration {
   let owner: String?
   /// The reason why no search can show that it is unused.
   let obstacle: String?
-
-  /// Whether it is a stored property of objects or values, which goes only with the arguments that give it a value.
-  package var isPartOfValues: Bool { obstacle == Self.partOfValues }
-
-  static let partOfValues = "it is a part of every value of its type"
+  /// Whether it is a stored property of a struct that has no written initializer, which goes only with the arguments
+  /// that give it a value.
+  package var isPartOfValues = false
 }
 
 struct OrphanExtension {

@@ -127,7 +127,8 @@ private final class OrphanFinder: SyntaxVisitor {
       node, pattern.identifier, isType: false, isGlobal: !isMember && isStored,
       objectType: isMember && !node.modifiers.isStatic ? nil : binding.objectType,
       obstacle: isMember && !node.modifiers.isStatic && isStored && !node.isLazyOfClass && !node.isSettingOfClass
-        ? OrphanDeclaration.partOfValues : nil,
+        ? "it is a part of every value of its type" : nil,
+      isPartOfValues: isStored && !node.modifiers.isStatic && node.isMemberwise,
       permitting: node.isSettingOfClass ? ["AppStorage"] : [])
     return .skipChildren
   }
@@ -152,7 +153,8 @@ private final class OrphanFinder: SyntaxVisitor {
   private func note(
     _ node: some DeclSyntaxProtocol & WithModifiersSyntax & WithAttributesSyntax, _ name: TokenSyntax, isType: Bool,
     isGlobal: Bool = false, objectType: String? = nil, selectorNames: [String] = [],
-    function: CallableFunction? = nil, obstacle: String? = nil, permitting permitted: Set<String> = []
+    function: CallableFunction? = nil, obstacle: String? = nil, isPartOfValues: Bool = false,
+    permitting permitted: Set<String> = []
   ) {
     let names = node.modifiers.compactMap { $0.detail == nil ? $0.name.text : nil }
     declarations.append(
@@ -165,7 +167,8 @@ private final class OrphanFinder: SyntaxVisitor {
         obstacle: obstacle
           ?? Self.obstacle(
             node, name.bareName, names, node.attributes,
-            permitting: selectorNames.isEmpty ? permitted : FunctionDeclSyntax.exposing)))
+            permitting: selectorNames.isEmpty ? permitted : FunctionDeclSyntax.exposing),
+        isPartOfValues: isPartOfValues))
   }
 
   private static let open: Set = ["public", "open"]
@@ -243,6 +246,14 @@ extension VariableDeclSyntax {
     else { return false }
     let inherited = owner.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
     return inherited.allSatisfy { ["AnyObject", "ObservableObject", "Sendable"].contains($0) }
+  }
+
+  /// Whether it is a property of a struct that only the memberwise initializer can give its first value.
+  fileprivate var isMemberwise: Bool {
+    guard let owner = parent?.parent?.parent?.parent?.as(StructDeclSyntax.self), attributes.isEmpty else {
+      return false
+    }
+    return !owner.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
   }
 }
 
