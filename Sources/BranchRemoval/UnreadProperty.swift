@@ -18,8 +18,10 @@ struct UnreadProperty {
     guard let binding = variable.bindings.first, variable.bindings.count == 1, variable.attributes.isEmpty,
       binding.accessorBlock == nil, !variable.modifiers.isStatic, !variable.isInTestFile,
       variable.parent?.is(MemberBlockItemSyntax.self) ?? false,
+      !Syntax(variable).ancestors.contains(where: { $0.is(IfConfigDeclSyntax.self) }),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let type = variable.enclosingType?.node.as(StructDeclSyntax.self), type.genericParameterClause == nil,
+      type.attributes.allSatisfy(\.isHarmless),
       !type.declaresInitializer, round.world.isOwn(variable.modifiers)
     else { return nil }
     let removable = RemovableName(

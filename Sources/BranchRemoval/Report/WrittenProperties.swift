@@ -55,8 +55,7 @@ struct WrittenProperties {
           ?? before.resolver.parsedDeclarations(named: name).contains { $0.binding?.mayBeUnread ?? false }
         isProperty[name] = mayBeProperty
         guard mayBeProperty else { return [] }
-        // Another name of the same spelling, such as a parameter, may be read.
-        let areOnlyChanged = left.isEmpty || left.contains(where: \.outermostName.mayBeChanged)
+        let areOnlyChanged = left.allSatisfy(\.outermostName.mayBeChanged)
         return references.filter { !$0.outermostName.isGiven }.compactMap { read in
           let isGone = round.texts[number].offset(ofOriginal: read.contentStart) == nil
           return areOnlyChanged || isGone ? LostRead(read: read, areOnlyChanged: areOnlyChanged, isGone: isGone) : nil

@@ -76,7 +76,7 @@ extension DeclReferenceExprSyntax {
   /// `Sender` of `Sender.make()` and of `Sender()`.
   fileprivate var typeItself: String? {
     let name = baseName.bareName
-    guard name.first?.isUppercase ?? false, declarationsInBody.isEmpty else { return nil }
+    guard name.first?.isUppercase ?? false, declarationsInBody.isEmpty, property(name) == nil else { return nil }
     return name
   }
 
@@ -111,16 +111,14 @@ extension DeclReferenceExprSyntax {
     }
   }
 
-  /// The type of a stored property that the nearest type around it declares in this place.
-  fileprivate func typeOfProperty(_ name: String) -> String? {
+  /// The type of a property that the nearest type around it declares in this place.
+  fileprivate func typeOfProperty(_ name: String) -> String? { property(name).flatMap { typeOf($0) } }
+
+  private func property(_ name: String) -> PatternBindingSyntax? {
     guard let group = ancestors.lazy.compactMap({ $0.asProtocol((any DeclGroupSyntax).self) }).first else { return nil }
-    for member in group.memberBlock.members {
-      for binding in member.decl.as(VariableDeclSyntax.self)?.bindings ?? []
-      where binding.pattern.boundNames.contains(where: { $0.bareName == name }) {
-        return typeOf(binding)
-      }
+    return group.memberBlock.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.bindings).first {
+      $0.pattern.boundNames.contains { $0.bareName == name }
     }
-    return nil
   }
 
   private func typeOf(_ binding: PatternBindingSyntax) -> String? {

@@ -75,7 +75,8 @@ extension ExprSyntax {
       let list = element.parent?.as(DictionaryElementListSyntax.self), list.count > 1
     else { return nil }
     let owner = list.ancestors.first { node in
-      node.is(VariableDeclSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self)
+      node.is(VariableDeclSyntax.self) && node.parent?.is(MemberBlockItemSyntax.self) ?? false
+        || node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self)
     }
     let name = owner?.as(VariableDeclSyntax.self)?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
     return name?.text == "rawValue" ? element : nil

@@ -74,6 +74,19 @@ import Testing
     #expect(!run.errors.contains("oldTitle"))
   }
 
+  /// A property may be named like a type.
+  @Test func capitalNameOfTheReceiver() throws {
+    let package = try Self.app(Self.strings)
+    let page = try package.text("Sources/Shop/Page.swift")
+    try package.write(
+      page.replacing("let strings: Strings", with: "private var L: Strings { .english }").replacing(
+        "strings.", with: "L."),
+      to: "Sources/Shop/Page.swift")
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(try !package.text("Sources/Shop/Strings.swift").contains("oldTitle"))
+  }
+
   /// What only such a property called goes as well.
   @Test func whatTheArgumentsUsedGoesToo() throws {
     let package = try Self.app(

@@ -192,7 +192,11 @@ extension StaticTypes {
     else { return nil }
     let written = resolver.initializers(ofType: named.name.bareName)
     if group.declaresInitializer {
-      if type.is(ClassDeclSyntax.self), group.inheritanceClause != nil, group.mayInheritInitializers { return nil }
+      if type.is(ClassDeclSyntax.self), group.inheritanceClause != nil,
+        group.mayInheritInitializers || written.contains(where: { $0.genericParameterClause != nil })
+      {
+        return nil
+      }
       let matches = written.compactMap { call.match($0.signature.parameterClause) }
       guard let pairs = matches.first, matches.count == 1 else { return nil }
       return pairs.first { $0.argument.id == argument.id }?.parameter.type

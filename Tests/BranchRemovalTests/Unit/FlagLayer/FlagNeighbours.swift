@@ -89,7 +89,7 @@ extension FlagLayerTests {
         return list
       }
 
-      """),
+      """, notes: ["7: nothing changes 'list' any more; look whether what asks for it has to go"]),
     Example(
       "a function that a property of its name calls, of a type that nobody knows",
       """
