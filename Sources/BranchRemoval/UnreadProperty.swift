@@ -29,14 +29,10 @@ struct UnreadProperty {
       declaration: Syntax(binding), scope: nil, modifiers: variable.modifiers, attributes: variable.attributes)
     guard !round.world.mayBeRequired(name.bareName, binding), !round.isSynthesized(removable, forExperiment: false),
       !Self.mayBeRead(binding, name.bareName, round),
-      let found = MemberwiseArguments(round).all(for: name.bareName, binding, variable), !found.isEmpty,
-      let calls = round.values.calls.initializerCalls(
-        ofType: type.name.text, declaredBy: Syntax(type), labels: [], accepting: { _ in true })
-    else { return nil }
-    let given = Set(found.map(\.call.id))
-    // A closure behind the parentheses may be for it.
-    guard calls.allSatisfy({ given.contains($0.id) || binding.initializer != nil && $0.trailingClosureCount == 0 }),
-      found.allSatisfy({ $0.call.trailingClosureCount == 0 }),
+      case let memberwise = MemberwiseArguments(round),
+      let found = memberwise.all(for: name.bareName, binding, variable), !found.isEmpty,
+      // A closure behind the parentheses may be for it.
+      memberwise.callsWithTrailingClosures(ofType: type)?.isEmpty ?? false,
       (found.map(\.argument.expression) + [binding.initializer?.value].compactMap(\.self)).allSatisfy({
         round.values.purity.isPure($0) || round.values.purity.isHarmlessInitializer($0)
       })

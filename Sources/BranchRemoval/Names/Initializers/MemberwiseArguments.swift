@@ -33,6 +33,14 @@ struct MemberwiseArguments {
     return calls.compactMap { call in call.argument(named: name).map { (call, $0) } }
   }
 
+  /// The calls of a struct's memberwise initializer with closures behind the parentheses; `nil` if they are unknown.
+  func callsWithTrailingClosures(ofType type: StructDeclSyntax) -> [FunctionCallExprSyntax]? {
+    let names = storedProperties(of: type).map(\.name)
+    return round.values.calls.initializerCalls(ofType: type.name.text, declaredBy: Syntax(type), labels: []) { call in
+      call.trailingClosureCount > 0 && call.takesInOrder(names)
+    }
+  }
+
   private func storedProperties(of type: StructDeclSyntax) -> [(name: String, isDefaulted: Bool)] {
     type.memberBlock.members.flatMap { member -> [(name: String, isDefaulted: Bool)] in
       guard let variable = member.decl.as(VariableDeclSyntax.self), !variable.modifiers.isStatic else { return [] }
