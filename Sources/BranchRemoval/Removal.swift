@@ -17,7 +17,7 @@ struct Removal {
   let recorded: RecordedNames?
   /// Declarations that nothing else uses, which go once no pass finds anything more.
   private let unused: [[UnusedDeclaration]]
-  /// Whether passes found more after these went, or properties may have gone with them.
+  /// Whether passes found more after these went, or properties are among them.
   private(set) var followsUnused = false
   private(set) var texts: [EditedText]
   private(set) var files: [SwiftSourceFile]
@@ -146,8 +146,9 @@ struct Removal {
       if edits != nil, unusedLeft.isEmpty, !unused.isEmpty { followsUnused = true }
       // What each step leaves may need a declaration that only a later one deletes.
       while edits == nil, let next = unusedLeft.popFirst() {
-        edits = next.edits(in: round)
-        if edits != nil, next.contains(where: \.isPartOfValues) { followsUnused = true }
+        let step = next.edits(in: round)
+        edits = step?.all
+        followsUnused = followsUnused || step?.deleteProperties ?? false
       }
       if edits == nil { report(round) }
       let tooIntricate = round.exhaustedPlaces.compactMap { node in

@@ -24,7 +24,7 @@ struct RemovalAttempts {
   private var kept: KeptWork
   /// Declarations that nothing else uses, in the steps in which they were found.
   private var unused: [[UnusedDeclaration]] = []
-  /// Whether the last run found more to remove because of these, or properties among them may have gone.
+  /// Whether the last run found more to remove because of these, or properties are among them.
   private(set) var followsUnused = false
 
   init(_ request: RemovalRequest, looksEverywhere: Bool) {

@@ -21,10 +21,12 @@ package struct UnusedDeclaration: Hashable, Sendable {
 }
 
 extension [UnusedDeclaration] {
-  /// The edits that delete them; `nil` if none of them is there any more, or may go.
-  func edits(in round: Round) -> [EditBuilder]? {
+  /// The edits that delete them, and whether properties are among what goes; `nil` if none of them is there any more, or
+  /// may go.
+  func edits(in round: Round) -> (all: [EditBuilder], deleteProperties: Bool)? {
     var edits = round.files.map { _ in EditBuilder() }
     filter(\.isPartOfValues).deleteProperties(from: &edits, round)
+    let deleteProperties = edits.contains { !$0.isEmpty }
     let byPath = Dictionary(grouping: filter { !$0.isPartOfValues }, by: \.path)
     for (number, file) in round.files.enumerated() {
       guard let all = byPath[file.text.path] else { continue }
@@ -35,7 +37,7 @@ extension [UnusedDeclaration] {
       let gone = file.tree.withEmptiedExtensions(nodes.map(\.contentRange))
       for range in gone.joined(over: lines) { edits[number].delete(lines.deletion(of: range)) }
     }
-    return edits.contains { !$0.isEmpty } ? edits : nil
+    return edits.contains { !$0.isEmpty } ? (edits, deleteProperties) : nil
   }
 
   private func deleteProperties(from edits: inout [EditBuilder], _ round: Round) {
