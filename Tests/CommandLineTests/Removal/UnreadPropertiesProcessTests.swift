@@ -121,7 +121,7 @@ import Testing
     ("", "let make = Strings.init"),
     ("", "let make: (String, String) -> Strings = Strings.init(title:oldTitle:)"),
     // Two values may differ only by it, or it is stored by its name.
-    (": Equatable", ""), (": Hashable", ""), (": Codable", ""), (": Encodable", ""),
+    (": Equatable", ""), (": Hashable", ""), (": Codable", ""), (": Encodable", ""), (": Comparable", ""),
     (": Texts", "protocol Texts { var oldTitle: String { get } }"),
     // Without it, the two initializers would be the same.
     ("", "extension Strings { init(title: String) { self.init(title: title, oldTitle: \"\") } }"),

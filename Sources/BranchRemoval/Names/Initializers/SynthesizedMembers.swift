@@ -26,5 +26,9 @@ extension Round {
   }
 
   private static let coded: Set = ["Codable", "Decodable", "Encodable"]
-  private static let compared: Set = ["Equatable", "Hashable"]
+  /// `Equatable`, and protocols of the standard library and of SwiftUI that ask for it.
+  private static let compared: Set = [
+    "AdditiveArithmetic", "Comparable", "Equatable", "Hashable", "Numeric", "OptionSet", "SetAlgebra", "SignedNumeric",
+    "Strideable", "VectorArithmetic",
+  ]
 }
