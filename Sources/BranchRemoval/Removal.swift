@@ -71,25 +71,10 @@ struct Removal {
     let conditions = lostConditions.filter { !refusing.contains($0.experiment) }.map {
       Diagnostic.Note($0.message, at: texts[$0.file].original.region($0.range))
     }
-    return leftovers + defaults + conditions + notesOfDroppedLosers(besides: told, refusing)
-  }
-
-  /// What is to be said of arguments with the losing value of which nothing is said yet: in the app one by one, in tests
-  /// once for each experiment.
-  private func notesOfDroppedLosers(besides told: [LosingDefaults.Site], _ refusing: Set<ExperimentNames>)
-    -> [Diagnostic.Note]
-  {
-    let known = Set(told.flatMap(\.places).map { [$0.file, $0.range.lowerBound] })
-    let sites = DroppedLosers(request.accessors, winners, in: texts).sites.filter {
-      !refusing.contains($0.experiment) && !known.contains([$0.file, $0.range.lowerBound])
+    let dropped = DroppedLosers(request.accessors, winners, in: texts).notes(besides: told) {
+      refusing.contains($0)
     }
-    let tests = Dictionary(grouping: sites.filter(\.isInTest), by: \.experiment).values
-    let grouped = tests.sorted { $0[0].experiment.identifier < $1[0].experiment.identifier }
-    return (sites.filter { !$0.isInTest }.map { [$0] } + grouped).compactMap { sites in
-      sites.first.map {
-        Diagnostic.Note($0.message(besides: sites.count - 1), at: texts[$0.file].original.region($0.range))
-      }
-    }
+    return leftovers + defaults + conditions + dropped
   }
 
   struct Refused {

@@ -35,7 +35,8 @@ struct DroppedLosers {
   }
 
   /// In the order of the files.
-  private(set) var sites: [Site] = []
+  private var sites: [Site] = []
+  private let texts: [EditedText]
   /// The flags by the names of parameters and functions that may give them their values.
   private var flags: [String: Flag] = [:]
 
@@ -44,6 +45,7 @@ struct DroppedLosers {
   ///   - texts: all edited texts.
   /// - Complexity: linear in the number of edits; the files that lost such a word are parsed once more.
   init(_ accessors: [Accessor], _ winners: [ExperimentNames: String], in texts: [EditedText]) {
+    self.texts = texts
     for accessor in accessors {
       guard case .isGroup(let group) = accessor.kind else { continue }
       for (experiment, winner) in winners where experiment.has(group) {
@@ -56,6 +58,23 @@ struct DroppedLosers {
     }
     guard !flags.isEmpty else { return }
     for (number, text) in texts.enumerated() { note(text, number) }
+  }
+
+  /// In the app one by one, in tests once for each experiment.
+  ///
+  /// - Parameters:
+  ///   - told: of which something is said already.
+  ///   - isRefused: whether something of an experiment stays.
+  func notes(besides told: [LosingDefaults.Site], _ isRefused: (ExperimentNames) -> Bool) -> [Diagnostic.Note] {
+    let known = Set(told.flatMap(\.places).map { [$0.file, $0.range.lowerBound] })
+    let sites = sites.filter { !isRefused($0.experiment) && !known.contains([$0.file, $0.range.lowerBound]) }
+    let tests = Dictionary(grouping: sites.filter(\.isInTest), by: \.experiment).values
+      .sorted { $0[0].experiment.identifier < $1[0].experiment.identifier }
+    return (sites.filter { !$0.isInTest }.map { [$0] } + tests).compactMap { sites in
+      sites.first.map {
+        Diagnostic.Note($0.message(besides: sites.count - 1), at: texts[$0.file].original.region($0.range))
+      }
+    }
   }
 
   private mutating func note(_ text: EditedText, _ number: Int) {

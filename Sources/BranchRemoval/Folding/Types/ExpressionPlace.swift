@@ -192,9 +192,7 @@ extension StaticTypes {
     else { return nil }
     let written = resolver.initializers(ofType: named.name.bareName)
     if group.declaresInitializer {
-      if type.is(ClassDeclSyntax.self), group.inheritanceClause != nil,
-        group.mayInheritInitializers || written.contains(where: { $0.genericParameterClause != nil })
-      {
+      if type.is(ClassDeclSyntax.self), group.inheritanceClause != nil, group.mayMakeOtherwise(than: written) {
         return nil
       }
       let matches = written.compactMap { call.match($0.signature.parameterClause) }
@@ -398,15 +396,4 @@ extension CodeBlockItemSyntax {
 extension Syntax {
   /// The array or dictionary literal that contains this list of elements.
   fileprivate var ancestorExpression: ExprSyntax? { self.as(ExprSyntax.self) ?? parent?.as(ExprSyntax.self) }
-}
-
-extension DeclGroupSyntax {
-  /// Whether a class may have initializers of its superclass: it declares no designated one, or overrides some.
-  fileprivate var mayInheritInitializers: Bool {
-    let initializers = memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-    let modifiers = initializers.map { node in Set(node.modifiers.map(\.name.text)) }
-    let isDecoder = initializers.map { $0.signature.parameterClause.parameters.first?.firstName.text == "coder" }
-    return modifiers.allSatisfy { $0.contains("convenience") }
-      || zip(modifiers, isDecoder).contains { $0.contains("override") || $0.contains("required") && !$1 }
-  }
 }

@@ -117,54 +117,6 @@ extension SmallAppTests {
 
   static let declaredChains: [SmallApp] = [
     SmallApp(
-      name: "a property that forwards a flag, and sets it, read without a receiver",
-      accessors: SmallApp.flags("_.{caseName}", "State.{caseName}") + [
-        Accessor(.declaration, template: "Pump.{caseName}")
-      ],
-      files: [
-        "Sources/Pump.swift": """
-        struct State {
-          var beeps = false
-          var newPage = false
-        }
-        final class Pump {
-          private var state = State()
-          var beeps: Bool { state.beeps }
-          var newPage: Bool {
-            get { state.newPage }
-            set { state.newPage = newValue }
-          }
-          func insert(_ session: Session) { session.insert(beeps: beeps, newPage: newPage) }
-        }
-        struct Session {
-          func insert(beeps: Bool, newPage: Bool) {
-            if beeps { log(1) }
-            if newPage { log(2) }
-          }
-        }
-
-        """
-      ],
-      after: [
-        "Sources/Pump.swift": """
-        struct State {
-          var beeps = false
-        }
-        final class Pump {
-          private var state = State()
-          var beeps: Bool { state.beeps }
-          func insert(_ session: Session) { session.insert(beeps: beeps) }
-        }
-        struct Session {
-          func insert(beeps: Bool) {
-            if beeps { log(1) }
-            log(2)
-          }
-        }
-
-        """
-      ]),
-    SmallApp(
       name: "a requirement, a getter, a property that an initializer lists, and a key",
       accessors: chain,
       files: [

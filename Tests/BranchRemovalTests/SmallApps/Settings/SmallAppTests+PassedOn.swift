@@ -1,6 +1,56 @@
+import SwiftSemantics
+
 /// Settings that other types read and set for a view.
 extension SmallAppTests {
   static let passedOn: [SmallApp] = [
+    SmallApp(
+      name: "a property that forwards a flag, and sets it, read without a receiver",
+      accessors: SmallApp.flags("_.{caseName}", "State.{caseName}") + [
+        Accessor(.declaration, template: "Pump.{caseName}")
+      ],
+      files: [
+        "Sources/Pump.swift": """
+        struct State {
+          var beeps = false
+          var newPage = false
+        }
+        final class Pump {
+          private var state = State()
+          var beeps: Bool { state.beeps }
+          var newPage: Bool {
+            get { state.newPage }
+            set { state.newPage = newValue }
+          }
+          func insert(_ session: Session) { session.insert(beeps: beeps, newPage: newPage) }
+        }
+        struct Session {
+          func insert(beeps: Bool, newPage: Bool) {
+            if beeps { log(1) }
+            if newPage { log(2) }
+          }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Pump.swift": """
+        struct State {
+          var beeps = false
+        }
+        final class Pump {
+          private var state = State()
+          var beeps: Bool { state.beeps }
+          func insert(_ session: Session) { session.insert(beeps: beeps) }
+        }
+        struct Session {
+          func insert(beeps: Bool) {
+            if beeps { log(1) }
+            log(2)
+          }
+        }
+
+        """
+      ]),
     SmallApp(
       name: "a computed property that only passes a setting on",
       accessors: SmallApp.flags("_.{caseName}", "Store.{caseName}"), winner: "control",
