@@ -24,15 +24,15 @@ extension EditedFacts {
     _ text: EditedText, _ tree: SourceFileSyntax, _ names: NameTable, _ original: OriginalFile, _ number: Int,
     flags: [String]
   ) {
-    writtenLiterals = LiteralFinder.literals(in: tree).filter { text.knownOriginalOffset(of: $0.contentStart) == nil }
+    writtenLiterals = names.nodes.booleans.filter { text.knownOriginalOffset(of: $0.contentStart) == nil }
     lazy var now = WriteCounts(names)
     emptiedValues =
-      EmptiedValue.all(in: tree, number) { value, body in
+      EmptiedValue.all(in: names.nodes, number) { value, body in
         guard text.isChanged(body) else { return false }
         // One that returned the same in all places is somebody else's.
         return value.boolean == nil || text.originalText(of: body).words.count { $0 == "return" } > 1
       }
-      + EmptiedValue.unset(in: tree, number) { value in
+      + EmptiedValue.unset(in: names.nodes, number) { value in
         // Another type's property may have lost those of a flag's name.
         if !value.isHidden, flags.contains("." + value.name) { return false }
         // Everything but `nil` and `false` counts as given.
@@ -46,20 +46,5 @@ extension EditedFacts {
       return !flags.contains { row.contains($0) }
     }
     spentLoops = SpentLoop.all(in: tree, number) { text.isChanged($0) }
-  }
-}
-
-private final class LiteralFinder: SyntaxVisitor {
-  private var found: [BooleanLiteralExprSyntax] = []
-
-  static func literals(in tree: SourceFileSyntax) -> [BooleanLiteralExprSyntax] {
-    let finder = LiteralFinder(viewMode: .sourceAccurate)
-    finder.walk(tree)
-    return finder.found
-  }
-
-  override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    found.append(node)
-    return .skipChildren
   }
 }

@@ -172,6 +172,8 @@ struct Round {
 
   var world: World { values.world }
 
+  func nodes(of number: Int) -> SyntaxNodes { world.names(inFile: number).nodes }
+
   func kept(_ lives: ObjectLives) -> KeptRound {
     // The declarations that refused sites keep were found from all files together.
     let folds = folds.filter(\.value.refusals.isEmpty).map {

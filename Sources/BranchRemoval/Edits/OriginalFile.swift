@@ -23,7 +23,7 @@ struct OriginalFile: Sendable {
   let anonymousParameters: [Int: Int]
 
   init(_ table: NameTable, _ tree: SourceFileSyntax) {
-    let all = ClosureFinder.closures(in: tree)
+    let all = table.nodes.closures
     let counts = all.map { ($0.leftBrace.contentStart, $0.anonymousParameters) }.filter { $0.1 > 0 }
     anonymousParameters = Dictionary(counts) { first, _ in first }
     let closures = all.filter { closure in
@@ -32,51 +32,27 @@ struct OriginalFile: Sendable {
     closuresWithoutResult = Set(closures.map { $0.leftBrace.contentStart })
     names = table.counts
     results = WrittenResults.originals(in: tree)
-    usedParameters = ParameterFinder.usedParameters(in: tree, table)
+    usedParameters = table.usedParameters
     writes = WriteCounts(table)
     given = Set(table.given)
     trailingDefers = Set(table.trailingDefers.map { $0.contentStart })
   }
 }
 
-/// Finds parameters of functions and initializers with a body, and of closures.
-private final class ParameterFinder: SyntaxVisitor {
-  private let names: NameTable
-  private var found: Set<Int> = []
-
-  private init(_ names: NameTable) {
-    self.names = names
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func usedParameters(in tree: SourceFileSyntax, _ names: NameTable) -> Set<Int> {
-    let finder = ParameterFinder(names)
-    finder.walk(tree)
-    return finder.found
-  }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.signature.parameterClause, node.body)
-    return .visitChildren
-  }
-
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node.signature.parameterClause, node.body)
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    for name in node.parameterNames where names.uses(name.bareName, in: node.statements.contentRange) {
-      found.insert(name.contentStart)
+extension NameTable {
+  /// The starts of the names of parameters that the bodies of their functions, initializers or closures use.
+  fileprivate var usedParameters: Set<Int> {
+    let functions =
+      nodes.functions.map { ($0.signature.parameterClause, $0.body) }
+      + nodes.initializers.map { ($0.signature.parameterClause, $0.body) }
+    let used = functions.flatMap { clause, body -> [TokenSyntax] in
+      guard let body else { return [] }
+      return clause.parameters.map(\.localName).filter { uses($0.bareName, in: body.contentRange) }
     }
-    return .visitChildren
-  }
-
-  private func note(_ clause: FunctionParameterClauseSyntax, _ body: CodeBlockSyntax?) {
-    guard let body else { return }
-    for parameter in clause.parameters where names.uses(parameter.localName.bareName, in: body.contentRange) {
-      found.insert(parameter.localName.contentStart)
+    let inClosures = nodes.closures.flatMap { closure in
+      closure.parameterNames.filter { uses($0.bareName, in: closure.statements.contentRange) }
     }
+    return Set((used + inClosures).map(\.contentStart))
   }
 }
 

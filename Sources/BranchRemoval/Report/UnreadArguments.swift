@@ -16,9 +16,7 @@ struct UnreadArguments {
     let experiments = round.values.winners.keys.sorted { $0.identifier < $1.identifier }
     guard let experiment = experiments.first else { return }
     for number in round.edited {
-      let finder = ClauseFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
-      for parameter in finder.clauses.flatMap({ Array($0.parameters) })
+      for parameter in round.nodes(of: number).parameterClauses.flatMap({ Array($0.parameters) })
       where !parameter.genericNames.isDisjoint(with: parameter.type.referencedNames)
         && ParameterRemoval.isOrphan(parameter, number, round)
       {

@@ -91,54 +91,49 @@ struct EmptiedValue {
   }
 
   /// - Parameter hasLost: whether removed code assigned a name something else.
-  static func unset(in tree: SourceFileSyntax, _ file: Int, hasLost: (EmptiedValue) -> Bool) -> [EmptiedValue] {
-    let finder = UnsetFinder(file)
-    finder.walk(tree)
-    return finder.found.filter(hasLost)
+  static func unset(in nodes: SyntaxNodes, _ file: Int, hasLost: (EmptiedValue) -> Bool) -> [EmptiedValue] {
+    UnsetFinder(nodes, file).found.filter(hasLost)
   }
 
   /// - Parameter isEmptied: whether earlier rounds took other results out of a body.
   static func all(
-    in tree: SourceFileSyntax, _ file: Int, where isEmptied: (EmptiedValue, _ body: Range<Int>) -> Bool
+    in nodes: SyntaxNodes, _ file: Int, where isEmptied: (EmptiedValue, _ body: Range<Int>) -> Bool
   ) -> [EmptiedValue] {
-    let finder = NilFinder(file)
-    finder.walk(tree)
-    return finder.found.filter { isEmptied($0.value, $0.body) }.map(\.value)
+    NilFinder(nodes, file).found.filter { isEmptied($0.value, $0.body) }.map(\.value)
   }
 }
 
-private final class NilFinder: SyntaxVisitor {
+private struct NilFinder {
   private let file: Int
   private(set) var found: [(value: EmptiedValue, body: Range<Int>)] = []
 
-  init(_ file: Int) {
+  init(_ nodes: SyntaxNodes, _ file: Int) {
     self.file = file
-    super.init(viewMode: .sourceAccurate)
+    for node in nodes.variables { note(node) }
+    for node in nodes.functions { note(node) }
   }
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func note(_ node: VariableDeclSyntax) {
     guard node.bindings.count == 1, let binding = node.bindings.first, let value = binding.writtenNil(of: node),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
       binding.typeAnnotation?.type.isOptionalType ?? false
-    else { return .visitChildren }
+    else { return }
     let emptied = EmptiedValue(
       node: Syntax(binding), name: name, file: file, modifiers: node.modifiers, attributes: node.attributes)
     found.append((emptied, value))
-    return .skipChildren
   }
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func note(_ node: FunctionDeclSyntax) {
     guard let body = node.body, let result = body.statements.onlyExpression,
       let type = node.signature.returnClause?.type, node.signature.parameterClause.parameters.isEmpty,
       node.signature.effectSpecifiers == nil, node.genericParameterClause == nil
-    else { return .visitChildren }
+    else { return }
     let boolean = type.trimmedDescription == "Bool" ? result.as(BooleanLiteralExprSyntax.self)?.isTrue : nil
-    guard boolean != nil || type.isOptionalType && result.is(NilLiteralExprSyntax.self) else { return .visitChildren }
+    guard boolean != nil || type.isOptionalType && result.is(NilLiteralExprSyntax.self) else { return }
     let value = EmptiedValue(
       node: Syntax(node), name: node.name.bareName, file: file, boolean: boolean, modifiers: node.modifiers,
       attributes: node.attributes)
     found.append((value, body.contentRange))
-    return .skipChildren
   }
 }
 
@@ -159,30 +154,29 @@ extension ExprSyntax {
 }
 
 /// Finds variables whose first value is none, or a Boolean.
-private final class UnsetFinder: SyntaxVisitor {
+private struct UnsetFinder {
   private let file: Int
   private(set) var found: [EmptiedValue] = []
 
-  init(_ file: Int) {
+  init(_ nodes: SyntaxNodes, _ file: Int) {
     self.file = file
-    super.init(viewMode: .sourceAccurate)
+    for node in nodes.variables { note(node) }
   }
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func note(_ node: VariableDeclSyntax) {
     guard node.parent?.is(MemberBlockItemSyntax.self) ?? false, !node.modifiers.isLazy,
       node.modifiers.isHiddenInFile || node.bindingSpecifier.tokenKind == .keyword(.var) && !node.modifiers.isStatic,
       node.attributes.isEmpty || node.attributes.isPlainlyPublished, node.bindings.count == 1,
       let binding = node.bindings.first, binding.accessorBlock == nil,
       node.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil && binding.isEmptyOptional,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName
-    else { return .visitChildren }
+    else { return }
     let boolean = binding.initializer?.value.as(BooleanLiteralExprSyntax.self)?.isTrue
-    guard boolean == nil ? binding.isEmptyOptional : binding.mayBeOnlyBoolean else { return .visitChildren }
+    guard boolean == nil ? binding.isEmptyOptional : binding.mayBeOnlyBoolean else { return }
     found.append(
       EmptiedValue(
         node: Syntax(binding), name: name, file: file, boolean: boolean, modifiers: node.modifiers,
         attributes: node.attributes))
-    return .visitChildren
   }
 }
 

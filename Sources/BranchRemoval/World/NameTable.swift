@@ -26,8 +26,13 @@ final class NameTable: @unchecked Sendable {
   /// In the order of the file.
   fileprivate(set) var defers: [DeferStmtSyntax] = []
 
+  /// What passes look for, found in the same walk.
+  private(set) var nodes = SyntaxNodes()
+
   init(_ tree: SourceFileSyntax) {
-    NameCollector(self).walk(tree)
+    let collector = NameCollector(self)
+    collector.walk(tree)
+    nodes = collector.nodes
     names = Set(references.keys).union(others.keys).union(types.keys).union(strings.keys)
   }
 
@@ -71,7 +76,7 @@ struct NameCounts: Sendable {
   subscript(name: String) -> Int { counts[name] ?? 0 }
 }
 
-private final class NameCollector: SyntaxVisitor {
+private final class NameCollector: SyntaxNodeCollector {
   private let table: NameTable
 
   init(_ table: NameTable) {
@@ -124,10 +129,14 @@ private final class NameCollector: SyntaxVisitor {
 
   override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
     if let type = node.enclosingType { table.typesWithDeinitializer.insert(type.name) }
-    return .visitChildren
+    return super.visit(node)
   }
 
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    _ = note(type: node)
+    return super.visit(node)
+  }
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { note(type: node) }
@@ -149,7 +158,7 @@ private final class NameCollector: SyntaxVisitor {
     if let type = node.signature.returnClause?.type {
       table.results.append((node.name.text, Set(type.tokens(viewMode: .sourceAccurate).map(\.text))))
     }
-    return .visitChildren
+    return super.visit(node)
   }
 
   override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {

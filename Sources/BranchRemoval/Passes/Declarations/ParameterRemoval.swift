@@ -164,9 +164,7 @@ struct ParameterRemoval: RemovalPass {
 
   private var candidates: [Candidate] {
     let found = round.inParallel(round.open) { round, number in
-      let finder = ClauseFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
-      return finder.clauses.flatMap { clause in
+      round.nodes(of: number).parameterClauses.flatMap { clause in
         Array(clause.parameters).filter {
           round.reaches(clause) && round.isDecided($0.type) || Self.isOrphan($0, number, round)
         }.map { (clause: clause, parameter: $0) }
@@ -386,13 +384,4 @@ extension ExprSyntax {
 extension DeclReferenceExprSyntax {
   /// `name` of `self.name`.
   var isMemberOfBase: Bool { memberAccess?.base != nil }
-}
-
-final class ClauseFinder: SyntaxVisitor {
-  private(set) var clauses: [FunctionParameterClauseSyntax] = []
-
-  override func visit(_ node: FunctionParameterClauseSyntax) -> SyntaxVisitorContinueKind {
-    clauses.append(node)
-    return .visitChildren
-  }
 }

@@ -23,7 +23,7 @@ struct ClosureParameters: RemovalPass {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard let original = round.originals[number] else { return edits }
-      for closure in ClosureFinder.closures(in: round.files[number].tree) {
+      for closure in round.nodes(of: number).closures {
         for name in closure.parameterNames where lostLastUse(name, in: closure, original, number) {
           edits.replace(name.contentRange, with: "_")
         }

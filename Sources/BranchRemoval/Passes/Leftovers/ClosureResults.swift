@@ -19,7 +19,7 @@ struct ClosureResults: RemovalPass {
     var edits = round.files.map { _ in EditBuilder() }
     for number in round.open {
       guard let original = round.originals[number], !original.closuresWithoutResult.isEmpty else { continue }
-      let closures = ClosureFinder.closures(in: round.files[number].tree).filter { closure in
+      let closures = round.nodes(of: number).closures.filter { closure in
         round.originalPlace(of: closure.leftBrace.contentStart, number).map {
           original.closuresWithoutResult.contains($0.offset)
         } ?? false
@@ -33,21 +33,5 @@ struct ClosureResults: RemovalPass {
       }
     }
     return edits
-  }
-}
-
-/// Collects the closures of a file from the outside inwards.
-final class ClosureFinder: SyntaxVisitor {
-  private var found: [ClosureExprSyntax] = []
-
-  static func closures(in tree: SourceFileSyntax) -> [ClosureExprSyntax] {
-    let finder = ClosureFinder(viewMode: .sourceAccurate)
-    finder.walk(tree)
-    return finder.found
-  }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    found.append(node)
-    return .visitChildren
   }
 }

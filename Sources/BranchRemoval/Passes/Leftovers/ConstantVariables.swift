@@ -11,11 +11,9 @@ struct ConstantVariables: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.editsAfterLostWrites { file, world, lostWrite in
+    round.editsAfterLostWrites { file, names, world, lostWrite in
       var edits = EditBuilder()
-      let finder = LocalVariables(viewMode: .sourceAccurate)
-      finder.walk(file.tree)
-      for (variable, names, scope) in finder.found
+      for (variable, names, scope) in LocalVariables(names.nodes).found
       where names.contains(where: { lostWrite($0, scope) })
         && !names.contains(where: { Self.isWritten($0, in: scope, variable, world) })
       {
@@ -114,16 +112,19 @@ extension Declaration {
   }
 }
 
-private final class LocalVariables: SyntaxVisitor {
+private struct LocalVariables {
   private(set) var found: [(VariableDeclSyntax, names: [String], CodeBlockItemListSyntax)] = []
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  init(_ nodes: SyntaxNodes) {
+    for node in nodes.variables { note(node) }
+  }
+
+  private mutating func note(_ node: VariableDeclSyntax) {
     let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName }
     if node.bindingSpecifier.tokenKind == .keyword(.var), names.count == node.bindings.count,
       let list = node.parent?.parent?.as(CodeBlockItemListSyntax.self), list.parent?.is(SourceFileSyntax.self) == false
     {
       found.append((node, names, list))
     }
-    return .visitChildren
   }
 }

@@ -23,10 +23,9 @@ struct DelayedValues: RemovalPass {
       var edits = EditBuilder()
       guard let text = numbers[Syntax(file.tree).id].map({ texts[$0] }) else { return edits }
       let lost = LostWrites(original, names, text)
-      let finder = DelayedValueFinder { name, block, declaration, next in
+      let finder = DelayedValueFinder(names.nodes) { name, block, declaration, next in
         lost.include(name, in: block) || text.isNewPlace(of: next, behind: declaration)
       }
-      finder.walk(file.tree)
       if finder.found.isEmpty { return edits }
       let builders = ResultBuilders(resolver: world.resolver)
       for value in finder.found where builders.counting(value.statement) == nil { value.join(&edits, file.lines) }
@@ -51,7 +50,7 @@ private struct DelayedValue {
   }
 }
 
-private final class DelayedValueFinder: SyntaxVisitor {
+private struct DelayedValueFinder {
   typealias Question = (String, CodeBlockItemListSyntax, CodeBlockItemSyntax, CodeBlockItemSyntax) -> Bool
 
   private let isLeft: Question
@@ -59,12 +58,12 @@ private final class DelayedValueFinder: SyntaxVisitor {
 
   /// - Parameter isLeft: whether a name, in a block with its declaration and the statement that gives it a value, is what the
   ///   removal left.
-  init(_ isLeft: @escaping Question) {
+  init(_ nodes: SyntaxNodes, _ isLeft: @escaping Question) {
     self.isLeft = isLeft
-    super.init(viewMode: .sourceAccurate)
+    for node in nodes.variables { note(node) }
   }
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func note(_ node: VariableDeclSyntax) {
     guard let binding = node.bindings.first, node.bindings.count == 1, node.attributes.isEmpty, node.modifiers.isEmpty,
       let type = binding.typeAnnotation, binding.initializer == nil, binding.accessorBlock == nil,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
@@ -75,19 +74,16 @@ private final class DelayedValueFinder: SyntaxVisitor {
       assignment.operator.is(AssignmentExprSyntax.self),
       assignment.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.bareName == name.bareName,
       isLeft(name.bareName, list, item, next)
-    else { return .visitChildren }
+    else { return }
     let (value, written) = (assignment.rightOperand, type.type.trimmedDescription)
     let isLiteral = value.isLiteral(of: written)
     let between = Array(list).filter { $0.position > item.position && $0.position < next.position }
-    guard isLiteral || !value.hasToken(named: name.bareName) && between.allSatisfy(\.isForDelayedValue) else {
-      return .visitChildren
-    }
+    guard isLiteral || !value.hasToken(named: name.bareName) && between.allSatisfy(\.isForDelayedValue) else { return }
     let saysType = isLiteral || value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == written
     found.append(
       DelayedValue(
         declaration: item, specifier: node.bindingSpecifier, name: name, type: saysType ? nil : type,
         statement: next, assignment: assignment))
-    return .visitChildren
   }
 }
 

@@ -25,8 +25,7 @@ struct LostOldValues: RemovalPass {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
-      let finder = OverridingObserverFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
+      let finder = OverridingObserverFinder(round.nodes(of: number))
       for (variable, accessor) in finder.found where hasLostOldValue(accessor, number) && mayHaveGetter(above: variable)
       {
         edits.insert("(oldValue)", at: accessor.accessorSpecifier.contentEnd)
@@ -71,17 +70,20 @@ extension VariableDeclSyntax {
   }
 }
 
-private final class OverridingObserverFinder: SyntaxVisitor {
+private struct OverridingObserverFinder {
   private(set) var found: [(VariableDeclSyntax, AccessorDeclSyntax)] = []
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) else { return .visitChildren }
+  init(_ nodes: SyntaxNodes) {
+    for node in nodes.variables { note(node) }
+  }
+
+  private mutating func note(_ node: VariableDeclSyntax) {
+    guard node.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) else { return }
     for binding in node.bindings {
       guard case .accessors(let list) = binding.accessorBlock?.accessors else { continue }
       for accessor in list where accessor.accessorSpecifier.tokenKind == .keyword(.didSet) {
         found.append((node, accessor))
       }
     }
-    return .visitChildren
   }
 }

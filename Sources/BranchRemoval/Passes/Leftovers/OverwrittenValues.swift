@@ -18,8 +18,7 @@ struct OverwrittenValues: RemovalPass {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
-      let finder = VariableFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
+      let finder = VariableFinder(round.nodes(of: number))
       let lines = round.lines(of: number)
       for (variable, item) in finder.found {
         guard let (initial, assignment, next) = overwritten(variable, item) else { continue }
@@ -100,16 +99,19 @@ extension VariableDeclSyntax {
 }
 
 /// Finds local variables with a value of their own.
-private final class VariableFinder: SyntaxVisitor {
+private struct VariableFinder {
   private(set) var found: [(VariableDeclSyntax, CodeBlockItemSyntax)] = []
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  init(_ nodes: SyntaxNodes) {
+    for node in nodes.variables { note(node) }
+  }
+
+  private mutating func note(_ node: VariableDeclSyntax) {
     if node.bindingSpecifier.tokenKind == .keyword(.var), node.bindings.count == 1, node.attributes.isEmpty,
       node.modifiers.isEmpty, let binding = node.bindings.first, binding.accessorBlock == nil,
       let item = node.parent?.as(CodeBlockItemSyntax.self), item.parent?.parent?.is(SourceFileSyntax.self) == false
     {
       found.append((node, item))
     }
-    return .visitChildren
   }
 }

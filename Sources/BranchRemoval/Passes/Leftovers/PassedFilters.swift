@@ -19,7 +19,7 @@ struct PassedFilters: RemovalPass {
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
       let types = StaticTypes(round.world.resolver)
-      for closure in ClosureFinder.closures(in: round.files[number].tree) {
+      for closure in round.nodes(of: number).closures {
         guard let call = closure.filter, let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
           let value = closure.statements.onlyExpression, value.isTrue, isChosen(value, number),
           closure.signature?.capture == nil, !isDeclared(call), types.isList(base) || call.isLinkOfPublishers,

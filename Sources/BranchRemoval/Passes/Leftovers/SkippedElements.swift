@@ -17,9 +17,9 @@ struct SkippedElements: RemovalPass {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
-      let finder = CompactedListFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
-      for list in finder.found { tidy(list, number, &edits) }
+      for list in round.nodes(of: number).arrays.map(\.elements) where list.isReadWithoutNil {
+        tidy(list, number, &edits)
+      }
       return edits
     }
   }
@@ -39,15 +39,6 @@ struct SkippedElements: RemovalPass {
       else { continue }
       edits.delete(node.expression.contentEnd..<node.contentEnd)
     }
-  }
-}
-
-private final class CompactedListFinder: SyntaxVisitor {
-  private(set) var found: [ArrayElementListSyntax] = []
-
-  override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.elements.isReadWithoutNil { found.append(node.elements) }
-    return .visitChildren
   }
 }
 

@@ -19,9 +19,7 @@ struct TrailingJumps: RemovalPass {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
-      let finder = JumpFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
-      for jump in finder.found where !wasLast(jump, number) && hasNoEffect(jump.item) {
+      for jump in JumpFinder(round.nodes(of: number)).found where !wasLast(jump, number) && hasNoEffect(jump.item) {
         edits.delete(round.lines(of: number).deletion(of: jump.item.contentRange))
       }
       return edits
@@ -45,7 +43,7 @@ struct TrailingJumps: RemovalPass {
 }
 
 /// Finds jumps that go where the code behind them goes anyway.
-private final class JumpFinder: SyntaxVisitor {
+private struct JumpFinder {
   struct Jump {
     let item: CodeBlockItemSyntax
     /// What follows the block.
@@ -54,44 +52,33 @@ private final class JumpFinder: SyntaxVisitor {
 
   private(set) var found: [Jump] = []
 
-  override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { note(node.body) }
-  override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { note(node.body) }
-  override func visit(_ node: WhileStmtSyntax) -> SyntaxVisitorContinueKind { note(node.body) }
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.signature.returnClause == nil, let body = node.body {
-      noteGuard(body.statements, endingBefore: body.rightBrace)
+  init(_ nodes: SyntaxNodes) {
+    for body in nodes.loopBodies {
+      note(body.statements, endingBefore: body.rightBrace, mayBeAlone: true) {
+        $0.as(ContinueStmtSyntax.self).map { $0.label == nil } ?? false
+      }
     }
-    return .visitChildren
-  }
-
-  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.signature?.returnClause == nil { noteGuard(node.statements, endingBefore: node.rightBrace) }
-    return .visitChildren
-  }
-
-  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
-    let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
-    note(node.statements, endingBefore: next) { $0.as(BreakStmtSyntax.self).map { $0.label == nil } ?? false }
-    return .visitChildren
-  }
-
-  private func note(_ body: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
-    note(body.statements, endingBefore: body.rightBrace, mayBeAlone: true) {
-      $0.as(ContinueStmtSyntax.self).map { $0.label == nil } ?? false
+    for node in nodes.functions where node.signature.returnClause == nil {
+      if let body = node.body { noteGuard(body.statements, endingBefore: body.rightBrace) }
     }
-    return .visitChildren
+    for node in nodes.closures where node.signature?.returnClause == nil {
+      noteGuard(node.statements, endingBefore: node.rightBrace)
+    }
+    for node in nodes.switchCases {
+      let next = node.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+      note(node.statements, endingBefore: next) { $0.as(BreakStmtSyntax.self).map { $0.label == nil } ?? false }
+    }
   }
 
   /// `guard let self else { return }`
-  private func noteGuard(_ items: CodeBlockItemListSyntax, endingBefore end: TokenSyntax) {
+  private mutating func noteGuard(_ items: CodeBlockItemListSyntax, endingBefore end: TokenSyntax) {
     guard let item = items.last, let body = item.item.as(GuardStmtSyntax.self)?.body, body.statements.count == 1,
       let jump = body.statements.first?.item.as(ReturnStmtSyntax.self), jump.expression == nil
     else { return }
     found.append(Jump(item: item, end: end))
   }
 
-  private func note(
+  private mutating func note(
     _ items: CodeBlockItemListSyntax, endingBefore end: TokenSyntax?, mayBeAlone: Bool = false,
     if isJump: (Syntax) -> Bool
   ) {

@@ -18,8 +18,7 @@ struct LabelsOfSwitches {
 
   init(_ round: Round) {
     for number in round.edited where !round.files[number].tree.isTestFile {
-      let finder = StackFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
+      let finder = StackFinder(round.nodes(of: number))
       for (name, closure) in finder.found where round.wasEmptied(closure, number) {
         let before = round.texts[number].originalText(of: closure.contentRange)
         let now = closure.trimmedDescription
@@ -42,28 +41,31 @@ struct LabelsOfSwitches {
   private static let controls = ["Picker(", "Slider(", "Stepper(", "Toggle("]
 }
 
-private final class StackFinder: SyntaxVisitor {
+private struct StackFinder {
   /// The stacks of nothing but texts and pictures.
   private(set) var found: [(name: TokenSyntax, closure: ClosureExprSyntax)] = []
   /// The texts that look like explanations, with the bytes between each of them and the view before it.
   private(set) var captions: [(name: TokenSyntax, gap: Range<Int>)] = []
 
-  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+  init(_ nodes: SyntaxNodes) {
+    for node in nodes.statementLists { note(node) }
+    for node in nodes.calls { note(node) }
+  }
+
+  private mutating func note(_ node: CodeBlockItemListSyntax) {
     var end = node.previousToken(viewMode: .sourceAccurate)?.contentEnd ?? node.contentStart
     for item in node {
       if let name = item.expression?.caption { captions.append((name, end..<item.contentStart)) }
       end = item.contentEnd
     }
-    return .visitChildren
   }
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func note(_ node: FunctionCallExprSyntax) {
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName, Self.stacks.contains(name.text),
       let closure = node.trailingClosure, !closure.statements.isEmpty, closure.statements.allSatisfy(\.isLabel)
     {
       found.append((name, closure))
     }
-    return .visitChildren
   }
 
   static let stacks: Set = ["HStack", "VStack", "ZStack"]

@@ -23,8 +23,7 @@ struct UnchangedVariables {
       { $0.binding?.keepsItsFirstValue ?? false }, where: { $0.mayBeWritten || $0.outermostName.isGiven })
     for declaration in changed { note(declaration, before) }
     for number in round.edited where !round.isTest(number) {
-      let finder = EmptyListFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
+      let finder = EmptyListFinder(round.nodes(of: number))
       let text = round.texts[number]
       for (specifier, name) in finder.found
       where text.knownOriginalOffset(of: specifier.contentStart) == nil
@@ -52,10 +51,14 @@ struct UnchangedVariables {
 }
 
 /// Finds the local constants that are empty lists. One that was a variable is made a constant once nothing fills it.
-private final class EmptyListFinder: SyntaxVisitor {
+private struct EmptyListFinder {
   private(set) var found: [(specifier: TokenSyntax, name: TokenSyntax)] = []
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  init(_ nodes: SyntaxNodes) {
+    for node in nodes.variables { note(node) }
+  }
+
+  private mutating func note(_ node: VariableDeclSyntax) {
     if node.bindingSpecifier.tokenKind == .keyword(.let), node.parent?.is(CodeBlockItemSyntax.self) ?? false,
       let binding = node.bindings.first, node.bindings.count == 1,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, let value = binding.initializer?.value,
@@ -63,7 +66,6 @@ private final class EmptyListFinder: SyntaxVisitor {
     {
       found.append((node.bindingSpecifier, name))
     }
-    return .visitChildren
   }
 }
 

@@ -15,8 +15,7 @@ struct UnpassedParameters {
   init(_ round: Round) {
     for number in round.edited {
       let text = round.texts[number]
-      let finder = DefaultFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
+      let finder = DefaultFinder(round.nodes(of: number))
       if finder.found.isEmpty { continue }
       let (before, now) = (text.original.utf8.countsOfWords, text.current.utf8.countsOfWords)
       for (function, parameter) in finder.found {
@@ -37,15 +36,18 @@ struct UnpassedParameters {
 }
 
 /// Finds the parameters with a literal as default that functions of a file alone have.
-private final class DefaultFinder: SyntaxVisitor {
+private struct DefaultFinder {
   private(set) var found: [(function: FunctionDeclSyntax, parameter: FunctionParameterSyntax)] = []
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.modifiers.isHiddenInFile else { return .visitChildren }
+  init(_ nodes: SyntaxNodes) {
+    for node in nodes.functions { note(node) }
+  }
+
+  private mutating func note(_ node: FunctionDeclSyntax) {
+    guard node.modifiers.isHiddenInFile else { return }
     found += node.signature.parameterClause.parameters.compactMap { parameter in
       parameter.defaultValue?.value.isLiteral ?? false ? (node, parameter) : nil
     }
-    return .visitChildren
   }
 }
 

@@ -18,9 +18,7 @@ struct UnreadServices {
     guard let before = round.before else { return }
     let services = FlagServices(round)
     for number in round.edited {
-      let finder = StoredPropertyFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
-      for (name, binding) in finder.found
+      for (name, binding) in round.nodes(of: number).variables.compactMap(\.visibleProperty)
       where services.isHeld(by: binding) && !round.world.mayBeRequired(name.bareName, binding) {
         guard let members = Syntax(binding).ancestors.lazy.compactMap({ $0.as(MemberBlockSyntax.self) }).first,
           let original = round.texts[number].originalRange(of: members),
@@ -47,18 +45,14 @@ struct UnreadServices {
   }
 }
 
-/// The stored properties of types that other files may see.
-private final class StoredPropertyFinder: SyntaxVisitor {
-  private(set) var found: [(name: TokenSyntax, binding: PatternBindingSyntax)] = []
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let binding = node.bindings.first, node.bindings.count == 1, binding.accessorBlock == nil,
-      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !node.modifiers.isStatic,
-      !node.modifiers.isHiddenInFile, node.attributes.isEmpty, node.parent?.is(MemberBlockItemSyntax.self) ?? false
-    {
-      found.append((name, binding))
-    }
-    return .skipChildren
+extension VariableDeclSyntax {
+  /// The name and the binding of a stored property that other files may see.
+  fileprivate var visibleProperty: (name: TokenSyntax, binding: PatternBindingSyntax)? {
+    guard let binding = bindings.first, bindings.count == 1, binding.accessorBlock == nil,
+      let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier, !modifiers.isStatic,
+      !modifiers.isHiddenInFile, attributes.isEmpty, parent?.is(MemberBlockItemSyntax.self) ?? false
+    else { return nil }
+    return (name, binding)
   }
 }
 

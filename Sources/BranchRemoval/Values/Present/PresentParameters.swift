@@ -20,10 +20,11 @@ struct PresentParameters {
 
   /// Those for which a call in a file lost a `nil`, with the files of their functions.
   func all(calledIn number: Int) -> [(value: PresentValue, file: Int)] {
-    let finder = LostArguments(round.texts[number])
-    finder.walk(round.files[number].tree)
+    let text = round.texts[number]
     var known: Set<SyntaxIdentifier> = []
-    return finder.found.compactMap { argument -> (PresentValue, Int)? in
+    let arguments = round.nodes(of: number).calls.flatMap(\.arguments)
+    let lost = arguments.filter { text.hasLostNil(in: $0.expression.contentRange) }
+    return lost.compactMap { argument -> (PresentValue, Int)? in
       guard let parameter = parameter(for: argument), known.insert(parameter.id).inserted,
         let file = round.number(of: parameter), let value = value(of: parameter)
       else { return nil }
@@ -35,9 +36,7 @@ struct PresentParameters {
   func all(declaredIn number: Int) -> [PresentValue] {
     guard let original = round.originals[number] else { return [] }
     let names = round.world.names(inFile: number)
-    let finder = OptionalParameters(viewMode: .sourceAccurate)
-    finder.walk(round.files[number].tree)
-    return finder.found.compactMap { name, parameter in
+    return round.nodes(of: number).functions.flatMap(\.hiddenOptionals).compactMap { name, parameter in
       original.names[name] > names.count(of: name) ? value(of: parameter) : nil
     }
   }
@@ -86,33 +85,13 @@ struct PresentParameters {
   }
 }
 
-/// Finds arguments that had a `nil` to choose.
-private final class LostArguments: SyntaxVisitor {
-  private let text: EditedText
-  private(set) var found: [LabeledExprSyntax] = []
-
-  init(_ text: EditedText) {
-    self.text = text
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
-    if text.hasLostNil(in: node.expression.contentRange) { found.append(node) }
-    return .visitChildren
-  }
-}
-
-/// Finds parameters of optional types of functions that only their file sees.
-private final class OptionalParameters: SyntaxVisitor {
-  private(set) var found: [(function: String, parameter: FunctionParameterSyntax)] = []
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.isHiddenInFile {
-      found += node.signature.parameterClause.parameters.compactMap { parameter in
-        parameter.type.onlyOptionalMark.map { _ in (node.name.bareName, parameter) }
-      }
+extension FunctionDeclSyntax {
+  /// The parameters of optional types of a function that only its file sees.
+  fileprivate var hiddenOptionals: [(function: String, parameter: FunctionParameterSyntax)] {
+    guard modifiers.isHiddenInFile else { return [] }
+    return signature.parameterClause.parameters.compactMap { parameter in
+      parameter.type.onlyOptionalMark.map { _ in (name.bareName, parameter) }
     }
-    return .visitChildren
   }
 }
 

@@ -21,9 +21,7 @@ struct PresentVariables {
   }
 
   func all(in number: Int) -> [PresentValue] {
-    let finder = OptionalVariables(viewMode: .sourceAccurate)
-    finder.walk(round.files[number].tree)
-    return finder.found.compactMap { value(of: $0, number) }
+    round.nodes(of: number).variables.compactMap { OptionalVariable($0) }.compactMap { value(of: $0, number) }
   }
 
   private func value(of variable: OptionalVariable, _ number: Int) -> PresentValue? {
@@ -179,14 +177,5 @@ private struct OptionalVariable {
     else { return nil }
     let between = Array(list).filter { $0.position > item.position && $0.position < assigned.position }
     return between.allSatisfy { !$0.hasToken(named: name) } ? item : nil
-  }
-}
-
-private final class OptionalVariables: SyntaxVisitor {
-  private(set) var found: [OptionalVariable] = []
-
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let variable = OptionalVariable(node) { found.append(variable) }
-    return .visitChildren
   }
 }

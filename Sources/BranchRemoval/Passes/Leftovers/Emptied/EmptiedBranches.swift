@@ -22,8 +22,7 @@ struct EmptiedBranches: RemovalPass {
     return round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
-      let finder = EmptyBranchFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
+      let finder = EmptyBranchFinder(round.nodes(of: number))
       for branch in finder.found where round.wasEmptied(branch.node.body, number) {
         guard let item = Syntax(branch.node).ancestors.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first,
           builders.counting(item) == nil
@@ -38,7 +37,7 @@ struct EmptiedBranches: RemovalPass {
   }
 }
 
-private final class EmptyBranchFinder: SyntaxVisitor {
+private struct EmptyBranchFinder {
   struct Branch {
     let node: IfExprSyntax
     let condition: ExprSyntax
@@ -48,7 +47,11 @@ private final class EmptyBranchFinder: SyntaxVisitor {
 
   private(set) var found: [Branch] = []
 
-  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+  init(_ nodes: SyntaxNodes) {
+    for node in nodes.ifs { note(node) }
+  }
+
+  private mutating func note(_ node: IfExprSyntax) {
     if node.body.isEmptied, node.conditions.count == 1,
       case .expression(let condition) = node.conditions.first?.condition,
       case .codeBlock(let rest) = node.elseBody, !rest.statements.isEmpty,
@@ -56,7 +59,6 @@ private final class EmptyBranchFinder: SyntaxVisitor {
     {
       found.append(Branch(node: node, condition: condition, rest: rest))
     }
-    return .visitChildren
   }
 }
 

@@ -22,7 +22,7 @@ struct EmptiedCalls: RemovalPass {
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
       let lines = round.lines(of: number)
-      for closure in ClosureFinder.closures(in: round.files[number].tree)
+      for closure in round.nodes(of: number).closures
       where closure.statements.isEmpty && !closure.hasComments() && round.wasEmptied(closure, number) {
         guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
           call.additionalTrailingClosures.isEmpty, let item = call.parent?.as(CodeBlockItemSyntax.self),
@@ -36,13 +36,9 @@ struct EmptiedCalls: RemovalPass {
 
   /// The buttons, the actions of menus and the gestures that do nothing any more, and that stay.
   var leftovers: [NotedLeftover] {
-    let edited = round.edited.map { (number: $0, tree: round.files[$0].tree) }
-    let empty = edited.parallelMap(stride: 4) { _, tree in
-      ClosureFinder.closures(in: tree).filter { $0.statements.isEmpty && !$0.hasComments() }
-    }
-    return zip(edited.map(\.number), empty).flatMap { number, closures in
-      closures.compactMap { closure -> NotedLeftover? in
-        guard round.wasEmptied(closure, number),
+    round.edited.flatMap { number in
+      round.nodes(of: number).closures.compactMap { closure -> NotedLeftover? in
+        guard closure.statements.isEmpty, !closure.hasComments(), round.wasEmptied(closure, number),
           let callee = closure.callThatTakesIt?.calledExpression, let name = callee.lastName,
           name.hasSuffix("Button") || Self.actions.contains(name),
           let token = callee.lastToken(viewMode: .sourceAccurate)

@@ -12,7 +12,7 @@ struct EmptiedClosures: RemovalPass {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
-      for closure in ClosureFinder.closures(in: round.files[number].tree)
+      for closure in round.nodes(of: number).closures
       where closure.statements.isEmpty && round.wasEmptied(closure, number) {
         let start = closure.signature?.contentEnd ?? closure.leftBrace.contentEnd
         let between = start..<closure.rightBrace.contentStart

@@ -1,4 +1,3 @@
-import ParallelMap
 import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
@@ -60,14 +59,8 @@ struct EmptiedFunctions: RemovalPass {
 
   /// The functions of which nothing is left, by file.
   private var emptied: [(number: Int, functions: [FunctionDeclSyntax])] {
-    let edited = round.edited.map { (number: $0, tree: round.files[$0].tree) }
-    let found = edited.parallelMap(stride: 4) { _, tree in
-      let finder = EmptyFunctionFinder(viewMode: .sourceAccurate)
-      finder.walk(tree)
-      return finder.found
-    }
-    return zip(edited, found).map { edited, found in
-      (edited.number, found.filter { round.wasEmptied($0.body, edited.number) }.map(\.function))
+    round.edited.map { number in
+      (number, round.nodes(of: number).functions.filter { $0.emptyBody.map { round.wasEmptied($0, number) } ?? false })
     }
   }
 
@@ -168,18 +161,14 @@ extension DeclReferenceExprSyntax {
   }
 }
 
-private final class EmptyFunctionFinder: SyntaxVisitor {
-  private(set) var found: [(function: FunctionDeclSyntax, body: CodeBlockSyntax)] = []
-
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let result = node.signature.returnClause?.type.trimmedDescription
-    if let body = node.body, body.doesNothing, result == nil || result == "Void" || result == "()",
-      node.genericParameterClause == nil,
-      node.genericWhereClause == nil
-    {
-      found.append((node, body))
-    }
-    return .visitChildren
+extension FunctionDeclSyntax {
+  /// The body, if it does nothing and the function gives nothing.
+  fileprivate var emptyBody: CodeBlockSyntax? {
+    let result = signature.returnClause?.type.trimmedDescription
+    guard let body, body.doesNothing, result == nil || result == "Void" || result == "()",
+      genericParameterClause == nil, genericWhereClause == nil
+    else { return nil }
+    return body
   }
 }
 

@@ -23,8 +23,7 @@ struct EmptiedInitializers: RemovalPass {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
-      let finder = EmptyInitializerFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
+      let finder = EmptyInitializerFinder(round.nodes(of: number))
       let lines = round.lines(of: number)
       for (initializer, type) in finder.found
       where round.texts[number].isChanged(initializer.contentRange) && isImplied(in: type) {
@@ -71,18 +70,22 @@ struct EmptiedInitializers: RemovalPass {
   }
 }
 
-private final class EmptyInitializerFinder: SyntaxVisitor {
+private struct EmptyInitializerFinder {
   private(set) var found: [(initializer: InitializerDeclSyntax, type: any DeclGroupSyntax)] = []
   private(set) var deinitializers: [(node: DeinitializerDeclSyntax, body: CodeBlockSyntax)] = []
 
-  /// One that is isolated lets an object end on its actor.
-  override func visit(_ node: DeinitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    let isIsolated = node.modifiers.contains { $0.name.text == "isolated" }
-    if let body = node.body, body.isBlank, node.attributes.isEmpty, !isIsolated { deinitializers.append((node, body)) }
-    return .visitChildren
+  init(_ nodes: SyntaxNodes) {
+    for node in nodes.deinitializers { note(node) }
+    for node in nodes.initializers { note(node) }
   }
 
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+  /// One that is isolated lets an object end on its actor.
+  private mutating func note(_ node: DeinitializerDeclSyntax) {
+    let isIsolated = node.modifiers.contains { $0.name.text == "isolated" }
+    if let body = node.body, body.isBlank, node.attributes.isEmpty, !isIsolated { deinitializers.append((node, body)) }
+  }
+
+  private mutating func note(_ node: InitializerDeclSyntax) {
     guard node.attributes.isEmpty, node.optionalMark == nil, node.genericParameterClause == nil,
       node.genericWhereClause == nil, node.signature.effectSpecifiers == nil,
       node.signature.parameterClause.parameters.isEmpty, let body = node.body, node.doesNothing(in: body),
@@ -91,9 +94,8 @@ private final class EmptyInitializerFinder: SyntaxVisitor {
       let type = block.parent?.asProtocol((any DeclGroupSyntax).self),
       type.is(ClassDeclSyntax.self) || type.is(StructDeclSyntax.self) || type.is(ActorDeclSyntax.self),
       type.attributes.allSatisfy({ $0.isHarmless || $0.isSuite })
-    else { return .visitChildren }
+    else { return }
     found.append((node, type))
-    return .visitChildren
   }
 }
 

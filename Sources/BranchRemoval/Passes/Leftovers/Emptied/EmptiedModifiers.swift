@@ -18,9 +18,8 @@ struct EmptiedModifiers: RemovalPass {
   func edits() -> [EditBuilder] {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
-      let tree = round.files[number].tree
-      guard round.originals[number] != nil, tree.imports(anyOf: ["SwiftUI"]) else { return edits }
-      for closure in ClosureFinder.closures(in: tree)
+      guard round.originals[number] != nil, round.files[number].tree.imports(anyOf: ["SwiftUI"]) else { return edits }
+      for closure in round.nodes(of: number).closures
       where closure.statements.isEmpty && !closure.hasComments()
         && (round.wasEmptied(closure, number) || round.isWritten(closure, number))
       {

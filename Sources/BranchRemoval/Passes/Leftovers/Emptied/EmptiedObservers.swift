@@ -13,8 +13,7 @@ struct EmptiedObservers: RemovalPass {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
-      let finder = ObserverFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
+      let finder = ObserverFinder(round.nodes(of: number))
       for (variable, block, accessors) in finder.found {
         let isOverride = variable.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
         let emptied = accessors.filter { accessor in
@@ -38,10 +37,14 @@ struct EmptiedObservers: RemovalPass {
   }
 }
 
-private final class ObserverFinder: SyntaxVisitor {
+private struct ObserverFinder {
   private(set) var found: [(VariableDeclSyntax, AccessorBlockSyntax, [AccessorDeclSyntax])] = []
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  init(_ nodes: SyntaxNodes) {
+    for node in nodes.variables { note(node) }
+  }
+
+  private mutating func note(_ node: VariableDeclSyntax) {
     for binding in node.bindings {
       guard let block = binding.accessorBlock, case .accessors(let list) = block.accessors,
         list.allSatisfy({ ["willSet", "didSet"].contains($0.accessorSpecifier.text) && $0.attributes.isEmpty }),
@@ -49,7 +52,6 @@ private final class ObserverFinder: SyntaxVisitor {
       else { continue }
       found.append((node, block, Array(list)))
     }
-    return .visitChildren
   }
 }
 

@@ -24,8 +24,7 @@ struct EmptiedOverrides: RemovalPass {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
-      let finder = OverrideFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
+      let finder = OverrideFinder(round.nodes(of: number))
       let lines = round.lines(of: number)
       for (variable, value) in finder.constants where hasChanged(variable, value, number) && isRepeated(variable, value)
       {
@@ -98,7 +97,7 @@ struct EmptiedOverrides: RemovalPass {
   }
 }
 
-private final class OverrideFinder: SyntaxVisitor {
+private struct OverrideFinder {
   /// Properties that return a literal.
   private(set) var constants: [(VariableDeclSyntax, ExprSyntax)] = []
   /// Functions that only call the superclass's.
@@ -108,17 +107,22 @@ private final class OverrideFinder: SyntaxVisitor {
   /// Properties and subscripts that only return the superclass's.
   private(set) var passing: [(DeclSyntax, CodeBlockItemListSyntax)] = []
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  init(_ nodes: SyntaxNodes) {
+    for node in nodes.variables { note(node) }
+    for node in nodes.subscripts { note(node) }
+    for node in nodes.functions { note(node) }
+  }
+
+  private mutating func note(_ node: VariableDeclSyntax) {
     if node.modifiers.isOverrideAlone, node.attributes.isEmpty, let value = node.constantOfGetter {
       constants.append((node, value))
     }
     if let name = node.onlyName, node.bindings.first?.initializer == nil {
       note(DeclSyntax(node), node.modifiers, node.attributes, node.bindings.first?.accessorBlock, "super.\(name)")
     }
-    return .visitChildren
   }
 
-  override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func note(_ node: SubscriptDeclSyntax) {
     let parameters = node.parameterClause.parameters
     if node.genericParameterClause == nil,
       parameters.allSatisfy({ $0.secondName == nil && $0.ellipsis == nil && $0.defaultValue == nil })
@@ -126,11 +130,10 @@ private final class OverrideFinder: SyntaxVisitor {
       let arguments = parameters.map(\.firstName.text).joined(separator: ", ")
       note(DeclSyntax(node), node.modifiers, node.attributes, node.accessorBlock, "super[\(arguments)]")
     }
-    return .visitChildren
   }
 
   /// Notes a declaration of which only a getter is left that returns the superclass's value.
-  private func note(
+  private mutating func note(
     _ node: DeclSyntax, _ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax,
     _ block: AccessorBlockSyntax?, _ value: String
   ) {
@@ -141,7 +144,7 @@ private final class OverrideFinder: SyntaxVisitor {
     passing.append((node, items))
   }
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func note(_ node: FunctionDeclSyntax) {
     if node.modifiers.isOverrideAlone, node.attributes.isEmpty, let body = node.body, node.onlyForwards {
       forwarding.append((node, body))
     }
@@ -150,7 +153,6 @@ private final class OverrideFinder: SyntaxVisitor {
     {
       empty.append((node, body))
     }
-    return .visitChildren
   }
 }
 

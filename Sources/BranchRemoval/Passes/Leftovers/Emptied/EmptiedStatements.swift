@@ -23,10 +23,11 @@ struct EmptiedStatements: RemovalPass {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
-      let finder = EmptyStatementFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
       let lines = round.lines(of: number)
-      for (item, body) in finder.found where round.wasEmptied(body, number) && item.hasNoEffect(round.values) {
+      for item in round.nodes(of: number).statementLists.joined() {
+        guard let body = item.emptyBody, item.isInProcedure || item.isDefer && item.isInBody,
+          round.wasEmptied(body, number), item.hasNoEffect(round.values)
+        else { continue }
         if let items = item.parent, items.parent?.is(SwitchCaseSyntax.self) == true,
           items.children(viewMode: .sourceAccurate).count == 1
         {
@@ -37,15 +38,6 @@ struct EmptiedStatements: RemovalPass {
       }
       return edits
     }
-  }
-}
-
-private final class EmptyStatementFinder: SyntaxVisitor {
-  private(set) var found: [(item: CodeBlockItemSyntax, body: CodeBlockSyntax)] = []
-
-  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    if let body = node.emptyBody, node.isInProcedure || node.isDefer && node.isInBody { found.append((node, body)) }
-    return .visitChildren
   }
 }
 

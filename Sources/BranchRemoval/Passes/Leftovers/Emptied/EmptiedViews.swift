@@ -18,7 +18,7 @@ struct EmptiedViews: RemovalPass {
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
     for number in round.edited where !round.files[number].tree.isTestFile {
-      for type in EmptyViewFinder.types(in: round.files[number].tree) where wasEmptied(type, number) {
+      for type in round.nodes(of: number).structs where type.isEmptyView && wasEmptied(type, number) {
         guard let gone = GoneView(type, round) else { continue }
         for (node, file) in gone.declarations {
           edits[file].delete(round.lines(of: file).deletion(of: node.contentRange))
@@ -34,26 +34,12 @@ struct EmptiedViews: RemovalPass {
   }
 }
 
-private final class EmptyViewFinder: SyntaxVisitor {
-  private var found: [StructDeclSyntax] = []
-
-  static func types(in tree: SourceFileSyntax) -> [StructDeclSyntax] {
-    let finder = EmptyViewFinder(viewMode: .sourceAccurate)
-    finder.walk(tree)
-    return finder.found
-  }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.isView, let items = node.body?.onlyGetter,
-      ["", "EmptyView()", "return EmptyView()"].contains(items.trimmedDescription)
-    {
-      found.append(node)
-    }
-    return .visitChildren
-  }
-}
-
 extension StructDeclSyntax {
+  fileprivate var isEmptyView: Bool {
+    guard isView, let items = body?.onlyGetter else { return false }
+    return ["", "EmptyView()", "return EmptyView()"].contains(items.trimmedDescription)
+  }
+
   /// What a view shows.
   fileprivate var body: AccessorBlockSyntax? {
     memberBlock.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self) }.first { $0.onlyName == "body" }?

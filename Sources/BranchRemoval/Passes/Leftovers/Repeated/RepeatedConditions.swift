@@ -28,8 +28,7 @@ struct RepeatedConditions: RemovalPass {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
-      let finder = RepeatedConditionFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
+      let finder = RepeatedConditionFinder(round.nodes(of: number))
       let lines = round.lines(of: number)
       for found in finder.found
       where round.texts[number].isChanged(found.first) && hasOneAnswer(found.condition) {
@@ -56,10 +55,16 @@ private struct RepeatedCondition {
   let isStatement: Bool
 }
 
-private final class RepeatedConditionFinder: SyntaxVisitor {
+private struct RepeatedConditionFinder {
   private(set) var found: [RepeatedCondition] = []
 
-  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+  init(_ nodes: SyntaxNodes) {
+    for node in nodes.ifs { note(node) }
+    for node in nodes.statementLists { note(node) }
+    for node in nodes.switches { note(node) }
+  }
+
+  private mutating func note(_ node: IfExprSyntax) {
     if case .ifExpr(let next)? = node.elseBody, node.conditions.isSame(as: next.conditions) {
       found.append(
         RepeatedCondition(
@@ -76,10 +81,9 @@ private final class RepeatedConditionFinder: SyntaxVisitor {
           ],
           isStatement: false))
     }
-    return .visitChildren
   }
 
-  override func visit(_ items: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func note(_ items: CodeBlockItemListSyntax) {
     for (item, next) in zip(items, items.dropFirst()) {
       guard let second = next.expression?.as(IfExprSyntax.self), second.elseBody == nil,
         let first = item.headOfFailure(of: second.conditions)
@@ -88,10 +92,9 @@ private final class RepeatedConditionFinder: SyntaxVisitor {
         RepeatedCondition(
           first: first, condition: Syntax(second.conditions), gone: [next.contentRange], isStatement: true))
     }
-    return .visitChildren
   }
 
-  override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+  private mutating func note(_ node: SwitchExprSyntax) {
     let cases = node.cases.map { $0.as(SwitchCaseSyntax.self) }
     for (first, next) in zip(cases, cases.dropFirst()) {
       guard let first, let next, let item = first.onlyItem, let other = next.onlyItem,
@@ -103,7 +106,6 @@ private final class RepeatedConditionFinder: SyntaxVisitor {
           first: first.label.contentRange, condition: Syntax(condition), gone: [next.contentRange],
           isStatement: true))
     }
-    return .visitChildren
   }
 }
 

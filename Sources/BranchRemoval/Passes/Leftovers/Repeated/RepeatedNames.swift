@@ -17,8 +17,7 @@ struct RepeatedNames: RemovalPass {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
-      let finder = RepeatedNameFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
+      let finder = RepeatedNameFinder(round.nodes(of: number))
       let lines = round.lines(of: number)
       for (item, value) in finder.found where round.texts[number].isChanged(item.contentRange) && isConstant(value) {
         edits.delete(lines.deletion(of: item.contentRange))
@@ -44,17 +43,20 @@ struct RepeatedNames: RemovalPass {
   }
 }
 
-private final class RepeatedNameFinder: SyntaxVisitor {
+private struct RepeatedNameFinder {
   private(set) var found: [(item: CodeBlockItemSyntax, value: ExprSyntax)] = []
 
-  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+  init(_ nodes: SyntaxNodes) {
+    for node in nodes.variables { note(node) }
+  }
+
+  private mutating func note(_ node: VariableDeclSyntax) {
     guard node.bindingSpecifier.tokenKind == .keyword(.let), node.attributes.isEmpty, node.modifiers.isEmpty,
       let binding = node.bindings.first, node.bindings.count == 1, binding.typeAnnotation == nil,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName,
       let value = binding.initializer?.value.as(DeclReferenceExprSyntax.self), value.argumentNames == nil,
       value.baseName.bareName == name, let item = node.parent?.as(CodeBlockItemSyntax.self)
-    else { return .visitChildren }
+    else { return }
     found.append((item, ExprSyntax(value)))
-    return .visitChildren
   }
 }

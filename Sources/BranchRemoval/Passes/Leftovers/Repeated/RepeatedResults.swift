@@ -19,8 +19,7 @@ struct RepeatedResults: RemovalPass {
     round.edits(in: round.open) { number in
       var edits = EditBuilder()
       guard round.originals[number] != nil else { return edits }
-      let finder = RepeatedResultFinder(viewMode: .sourceAccurate)
-      finder.walk(round.files[number].tree)
+      let finder = RepeatedResultFinder(round.nodes(of: number))
       let lines = round.lines(of: number)
       for found in finder.found where isNew(found, number) && found.conditions.haveNoEffect(round.values) {
         edits.delete(lines.deletion(of: found.item.contentRange))
@@ -50,10 +49,14 @@ private struct RepeatedResult {
   let next: ExprSyntax
 }
 
-private final class RepeatedResultFinder: SyntaxVisitor {
+private struct RepeatedResultFinder {
   private(set) var found: [RepeatedResult] = []
 
-  override func visit(_ items: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+  init(_ nodes: SyntaxNodes) {
+    for node in nodes.statementLists { note(node) }
+  }
+
+  private mutating func note(_ items: CodeBlockItemListSyntax) {
     for (item, next) in zip(items, items.dropFirst()) {
       guard let (conditions, body) = item.conditional, let result = body.statements.first?.returned,
         body.statements.count == 1, let next = next.returned,
@@ -62,7 +65,6 @@ private final class RepeatedResultFinder: SyntaxVisitor {
       else { continue }
       found.append(RepeatedResult(item: item, conditions: conditions, result: result, next: next))
     }
-    return .visitChildren
   }
 }
 
