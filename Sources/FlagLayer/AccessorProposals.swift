@@ -35,7 +35,7 @@ struct AccessorProposals {
       guard let kind = kind(of: shape, sites), let template = template(shape) else { return nil }
       let absent = absent(kind.kind, sites)
       // A flag without an entry, or without an answer, has no value.
-      if case .state = shape, absent == nil { return nil }
+      if case .state(_, hasDefault: false) = shape, absent == nil { return nil }
       if answers(to: shape) == [.optionalBoolean], absent == nil { return nil }
       return (
         FlagLayer.Proposal(
@@ -58,13 +58,13 @@ struct AccessorProposals {
   private func isQuestion(_ shape: FlagSite.Shape) -> Bool {
     switch shape {
     case .call(let function, _, _, _): !StateName.isOfFallback(function.name)
-    case .element, .library, .attribute, .keyedMembership: true
+    case .element, .library, .attribute, .wrapper, .keyedMembership: true
     // A collection of a name that others have, too, may not be of flags.
     case .membership(let name, _, let receiver):
       !questions.collections.isRecord(name) && (receiver != nil || !questions.collections.ambiguous.contains(name))
-    case .state(let name): !questions.collections.isRecord(name) && !questions.collections.ambiguous.contains(name)
+    case .state(let name, _): !questions.collections.isRecord(name) && !questions.collections.ambiguous.contains(name)
     case .member(let name, _): StateName(name) != nil && !StateName.isOfFallback(name) || !hasStateNames
-    case .property, .own, .other: false
+    case .property, .method, .object, .own, .other: false
     }
   }
 
@@ -169,9 +169,9 @@ struct AccessorProposals {
     case .element(_, let labels, let index):
       questions.functions[FlagQuestions.Function(name: "subscript", label: labels[index])] ?? []
     case .attribute(let function, _, _): questions.wrappers[function].map { [$0] } ?? []
-    case .library, .membership, .keyedMembership, .state: [.boolean]
+    case .library, .membership, .keyedMembership, .state, .wrapper: [.boolean]
     case .member(let name, _): questions.members[name].map { [$0] } ?? []
-    case .property, .own, .other: []
+    case .property, .method, .object, .own, .other: []
     }
   }
 
@@ -205,11 +205,12 @@ struct AccessorProposals {
       return base + (isResult ? "()" : "") + ".contains(.{caseName})"
     case .library(let question): return question.template(of: typeName)
     case .keyedMembership(let asked, _): return "\(asked).contains(.{caseName})"
-    case .state(let name): return "\(name)[.{caseName}]"
+    case .state(let name, let hasDefault): return "\(name)[.{caseName}\(hasDefault ? ", default: _" : "")]"
     case .member(let name, let labels):
       let call = labels.map { "(" + arguments($0, nil) + ")" } ?? ""
       return "\(typeName).{caseName}.\(name)\(call)"
-    case .property, .own, .other: return nil
+    case .wrapper(let template): return template
+    case .property, .method, .object, .own, .other: return nil
     }
   }
 

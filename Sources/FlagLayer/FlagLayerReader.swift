@@ -21,7 +21,7 @@ package struct FlagLayerReader {
     case noProperties(SourceRegion)
   }
 
-  private let typeName: String
+  private var typeName: String
   private let known: [Accessor]
   private var sources: NamedSources
 
@@ -45,6 +45,7 @@ package struct FlagLayerReader {
   private mutating func read() throws(Problem) -> FlagLayer {
     let simpleName = String(typeName.split(separator: ".").last ?? "")
     let type = try FlagType.find(typeName, in: &sources)
+    typeName = type.declaration.fullName ?? typeName
     var flags = type.flags
     let names = sources.aliases(of: typeName).union([simpleName])
     let types = FlagTypes(names: names, protocols: protocols(of: names).union(type.declaration.node.ownProtocols))
@@ -151,8 +152,9 @@ package struct FlagLayerReader {
         source: file.source,
         sites: file.sites.filter { site in
           guard case .element(let receiver, let labels, let index) = site.shape else { return true }
+          // A static subscript has the type itself as its receiver.
           return labels[index] != nil || explicit.contains(site.shape)
-            || questions.holdersOfSubscripts.contains(receiver)
+            || questions.holdersOfSubscripts.contains(receiver) || questions.ownersOfSubscripts.contains(receiver)
         })
     }
   }

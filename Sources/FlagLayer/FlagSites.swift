@@ -15,17 +15,23 @@ struct FlagSite {
     case library(LibraryQuestion)
     /// `@FeatureState(.a)` of a variable
     case attribute(FlagQuestions.Function, labels: [String?], index: Int)
+    /// `@Shared(.featureFlag(.a))` of a Boolean variable, as a template
+    case wrapper(String)
     /// `flags.contains(.a)`, or `store.flags().contains(.a)` for the result of a function. The receiver is named if
     /// others have such a collection, too.
     case membership(in: String, isResult: Bool, of: String?)
     /// `Defaults[.devFlags].contains(.a)`, with the template of what is asked, and the key in it.
     case keyedMembership(String, key: String)
-    /// `states[.a]` of a dictionary
-    case state(in: String)
+    /// `states[.a]` of a dictionary, and `states[.a, default: false]`
+    case state(in: String, hasDefault: Bool)
     /// `Flag.a.isOn`, and with labels `Flag.a.isOn(in: store)`.
     case member(String, labels: [String?]?)
     /// `settings.isNew` of a type's property, with the receiver in its template; `nil` if only types tell that it has flags.
     case property(of: String?)
+    /// `AppEnvironment.supportsCalls()` of a type's static function, with the receiver.
+    case method(of: String)
+    /// `Features.shared.newMap.isEnabled`, an object for each flag, with the receiver and the Boolean of the object.
+    case object(of: String, state: String)
     /// A property without a receiver, in code of its own type.
     case own
     /// Anything else.
@@ -35,10 +41,10 @@ struct FlagSite {
     var name: String? {
       switch self {
       case .call(let function, _, _, _), .attribute(let function, _, _): function.name
-      case .member(let name, _), .membership(let name, _, _), .keyedMembership(_, let name), .state(let name):
+      case .member(let name, _), .membership(let name, _, _), .keyedMembership(_, let name), .state(let name, _):
         name
       case .library(let question): question.name
-      case .element, .property, .own, .other: nil
+      case .element, .wrapper, .property, .method, .object, .own, .other: nil
       }
     }
   }
@@ -115,7 +121,12 @@ final class SiteCollector: SyntaxVisitor {
   /// `.a` as an argument of a function that takes flags. With the enum's name, the function may be any.
   private func addArgument(_ flag: String, _ index: Int, _ list: LabeledExprListSyntax, _ isExplicit: Bool) {
     let labels = list.map { $0.label?.bareName }
-    if let attribute = list.parent?.as(AttributeSyntax.self) {
+    if let (attribute, template) = wrapper(list, index) {
+      sites.append(
+        FlagSite(
+          flag: flag, shape: .wrapper(template), node: Syntax(attribute), isExplicit: isExplicit, isCondition: false,
+          castType: nil))
+    } else if let attribute = list.parent?.as(AttributeSyntax.self) {
       let function = FlagQuestions.Function(name: attribute.attributeName.plainName ?? "", label: labels[index])
       guard questions.wrappers[function] != nil else { return }
       sites.append(
@@ -142,6 +153,21 @@ final class SiteCollector: SyntaxVisitor {
     } else if isExplicit {
       add(flag, list.parent?.as(ExprSyntax.self) ?? list[list.startIndex].expression, .other, isExplicit)
     }
+  }
+
+  /// The attribute of a Boolean variable around a call of a function that takes flags, `@Shared(.featureFlag(.a))`.
+  private func wrapper(_ list: LabeledExprListSyntax, _ index: Int) -> (AttributeSyntax, template: String)? {
+    guard let call = list.parent?.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName,
+      let argument = call.parent?.as(LabeledExprSyntax.self),
+      let outer = argument.parent?.as(LabeledExprListSyntax.self),
+      let attribute = outer.parent?.as(AttributeSyntax.self),
+      let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self), variable.holdsBoolean
+    else { return nil }
+    let function = FlagQuestions.Function(name: name, label: list.map { $0.label?.bareName }[index])
+    guard questions.functions[function] != nil || questions.takers.contains(function) else { return nil }
+    let inner = call.calledExpression.trimmedDescription + "(" + list.template(flag: index) + ")"
+    let place = outer.firstIndex { $0.id == argument.id }.map { outer.distance(from: outer.startIndex, to: $0) }
+    return (attribute, "@\(attribute.attributeName.trimmedDescription)(\(outer.template(flag: place, inner)))")
   }
 
   private func addCall(
@@ -202,6 +228,26 @@ final class SiteCollector: SyntaxVisitor {
       FlagSite(
         flag: flag, shape: shape, node: Syntax(expression), isExplicit: isExplicit, isCondition: expression.isTested,
         castType: expression.castType, valueOfNil: expression.valueOfNil(isOptional: isOptional(shape))))
+  }
+}
+
+extension LabeledExprListSyntax {
+  /// The arguments in a template.
+  ///
+  /// - Parameter index: of the argument for the flag.
+  fileprivate func template(flag index: Int?, _ text: String = ".{caseName}") -> String {
+    enumerated().map { place, argument in
+      (argument.label.map { "\($0.bareName): " } ?? "") + (place == index ? text : "_")
+    }.joined(separator: ", ")
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether a written type or a first value says that it is a Boolean.
+  fileprivate var holdsBoolean: Bool {
+    guard let binding = bindings.first, bindings.count == 1 else { return false }
+    if let type = binding.typeAnnotation?.type { return type.valueTypeName == "Bool" }
+    return binding.initializer?.value.is(BooleanLiteralExprSyntax.self) ?? false
   }
 }
 

@@ -3,14 +3,15 @@ package import SourceSearch
 package import SwiftSemantics
 import SwiftSyntax
 
-/// Reads an app's own flags that are Boolean properties of a type: `settings.isInboxOn`.
+/// Reads an app's own flags that are Boolean properties of a type: `settings.isInboxOn`. Static functions without
+/// parameters count as well, and objects with a Boolean, if there are no other flags: `features.inbox.isEnabled`.
 ///
 /// ```
 /// files ─ bytes that name the type ─► its properties, names that hold a value of it ─ bytes that name the properties ─►
 ///   sites ─► templates ─ AccessorMatcher ─► counts
 /// ```
 package struct PropertyLayerReader {
-  private let typeName: String
+  private var typeName: String
   private let known: [Accessor]
   private var sources: NamedSources
 
@@ -30,30 +31,39 @@ package struct PropertyLayerReader {
     let naming = sources.parse(naming: [simpleName])
     let wrappers = BooleanWrappers(in: sources.parse(naming: ["propertyWrapper"]))
     let parts = naming.map { FlagProperties(typeName, in: $0, wrappers: wrappers) }
-    let declarations = parts.flatMap(\.declarations).meant(by: typeName).map(\.region)
-    guard let declaration = declarations.first else { throw .noType }
-    guard declarations.count == 1 else { throw .several(declarations) }
+    let found = parts.flatMap(\.declarations).meant(by: typeName)
+    guard let declaration = found.first?.region else { throw .noType }
+    guard found.count == 1 else { throw .several(found.map(\.region)) }
+    typeName = found[0].fullName ?? typeName
     // A mock of the name has the same properties.
-    let flags = parts.filter { file in
+    let own = parts.filter { file in
       file.declarations.isEmpty || file.declarations.contains { $0.region == declaration }
-    }.flatMap(\.flags).uniqued
+    }
+    var flags = own.flatMap(\.flags).uniqued
+    var states: [String: String] = [:]
+    if flags.isEmpty {
+      let objects = FlagObjects(own.flatMap(\.objects), in: &sources)
+      (flags, states) = (objects.flags.uniqued, objects.states)
+    }
     guard !flags.isEmpty else { throw .noProperties(declaration) }
+    let functions = own.reduce(into: Set<String>()) { $0.formUnion($1.functions) }
     let protocols = parts.reduce(into: Set<String>()) { $0.formUnion($1.protocols) }
     let types = protocols.union([simpleName])
     let receivers = FlagReceivers(
       typeName, aliases: sources.aliases(of: typeName).subtracting([simpleName]),
       instances: parts.reduce(into: []) { $0.formUnion($1.instances) }, holding: types, &sources)
-    return layer(of: flags, declaredIn: declaration.file, receivers)
+    return layer(of: flags, functions, states, declaredIn: declaration.file, receivers)
   }
 
   private mutating func layer(
-    of declared: [FlagLayer.Flag], declaredIn path: String, _ receivers: FlagReceivers
+    of declared: [FlagLayer.Flag], _ functions: Set<String>, _ states: [String: String], declaredIn path: String,
+    _ receivers: FlagReceivers
   ) -> FlagLayer {
     var flags = declared
     let names = Set(flags.map(\.name))
     var overridden: Set<String> = []
     let found = sources.parse(naming: names).map { file in
-      let sites = PropertySites(of: names, receivers, in: file)
+      let sites = PropertySites(of: names, functions: functions, states: states, receivers, in: file)
       overridden.formUnion(sites.overridden)
       return SiteCount.File(source: file.text, sites: sites.sites)
     }
@@ -81,7 +91,14 @@ package struct PropertyLayerReader {
   }
 
   private func templates(for sites: [FlagSite], _ typed: TypedReceivers, _ receivers: FlagReceivers) -> Set<String> {
-    let templates = typed.templates(for: sites, receivers)
+    let templates = typed.templates(for: sites, receivers).union(
+      sites.compactMap { site in
+        switch site.shape {
+        case .method(let receiver): "\(receiver).{caseName}()"
+        case .object(let receiver, let state): "\(receiver).{caseName}.\(state)"
+        default: nil
+        }
+      })
     // In code of the type alone, no receiver says how to ask.
     return templates.isEmpty && sites.contains { $0.shape == .own } ? ["\(typeName).{caseName}"] : templates
   }

@@ -48,7 +48,7 @@ struct SiteCount {
           matched.append(site)
         } else if let index, proposals[index].otherTypes.isEmpty, !site.isComparedWithNewValue {
           lookAlikes.insert(site.node.id)
-        } else if knownMatcher.experiment(at: site.node)?.identifier == site.flag {
+        } else if !site.isNameAlone, knownMatcher.experiment(at: site.node)?.identifier == site.flag {
           knownCount += 1
           uses[site.flag, default: 0] += 1
         } else {
@@ -76,12 +76,20 @@ extension FlagSite {
     case .call(let function, _, _, _): .function(function)
     case .member(let name, _): .member(name)
     case .element(_, let labels, let index): .function(FlagQuestions.Function(name: "subscript", label: labels[index]))
-    case .library, .attribute, .membership, .keyedMembership, .state, .property, .own, .other: nil
+    case .library, .attribute, .wrapper, .membership, .keyedMembership, .state, .property, .method, .object, .own,
+      .other:
+      nil
     }
   }
 }
 
 extension FlagSite {
+  /// `FeatureFlag.inbox` that nothing is asked with, which is no property of a value.
+  fileprivate var isNameAlone: Bool {
+    guard case .other = shape, isExplicit else { return false }
+    return node.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName == flag
+  }
+
   /// Whether the flag is only compared with the value that the function gives it.
   fileprivate var isComparedWithNewValue: Bool { node.as(ExprSyntax.self)?.isComparedWithNewValue ?? false }
 }
@@ -92,9 +100,16 @@ extension FlagSite {
     switch node.as(SyntaxEnum.self) {
     case .keyPathExpr: .keyPath
     case .infixOperatorExpr(let infix) where infix.operator.is(AssignmentExprSyntax.self): .assignment
-    case .memberAccessExpr(let member) where member.declName.baseName.text.first == "$": .projection
+    case .memberAccessExpr(let member) where member.isProjection: .projection
     default: .other
     }
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// `settings.$isNew`, and `$settings.isNew`
+  fileprivate var isProjection: Bool {
+    declName.baseName.text.first == "$" || base?.as(DeclReferenceExprSyntax.self)?.baseName.text.first == "$"
   }
 }
 

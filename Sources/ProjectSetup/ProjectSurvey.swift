@@ -25,8 +25,8 @@ package struct ProjectSurvey: Sendable, Equatable {
     }
   }
 
-  /// The folders with Swift files, sorted; `Sources` alone for a package that has it, and `.` if the app's own code
-  /// stands beside them.
+  /// The folders with Swift files, sorted; for a package without an app beside it `Sources` and the folders of its targets,
+  /// and `.` if the app's own code stands beside them.
   package let sources: [String]
   /// The folders of other people's code in these, sorted.
   package let ignored: [String]
@@ -49,7 +49,10 @@ package struct ProjectSurvey: Sendable, Equatable {
     let own = paths.filter { path in !path.split(separator: "/").contains { Self.foreign.contains(String($0)) } }
     hasManifest = own.contains("Package.swift")
     let folders = Set(own.filter { $0.hasSuffix(".swift") }.compactMap(Self.sourceFolder))
-    if hasManifest, folders.contains("Sources") {
+    let projects = own.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.sorted { Self.isOuter($0, $1) }
+    // A small package may stand beside the project of an app, of whose folders it has a part.
+    let isOfApp = projects.contains { $0.split(separator: "/").count == 2 && Self.makesApp(contents($0)) }
+    if hasManifest, folders.contains("Sources"), !isOfApp {
       let manifest = contents("Package.swift").map { SourceText(path: "Package.swift", utf8: $0) }
       let others = manifest.map(TargetFolders.init)?.all.filter { folder in
         !folder.hasPrefix("Sources/") && folder != "Sources" && own.contains { $0.hasPrefix(folder + "/") }
@@ -60,7 +63,6 @@ package struct ProjectSurvey: Sendable, Equatable {
     }
     let foreign = paths.filter { $0.hasSuffix(".swift") }.compactMap(Self.foreignFolder)
     ignored = sources == ["."] ? Set(foreign).sorted() : []
-    let projects = own.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.sorted { Self.isOuter($0, $1) }
     // A workspace has a project for each framework, too.
     let depth = projects.first.map { $0.split(separator: "/").count }
     let outermost = projects.filter { $0.split(separator: "/").count == depth }

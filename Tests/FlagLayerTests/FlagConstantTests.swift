@@ -46,6 +46,62 @@ import Testing
     #expect(layer.others.map(\.text) == [".hall", "dim(Lamp.porch)"])
   }
 
+  @Test func constantsThatAnExtensionAddsToALibrarysType() throws {
+    let layer = try Self.read([
+      "Lamp.swift":
+        "import Lamps\nextension Lamp { static let hall = Self(name: \"hall\"), porch = Lamp(name: \"porch\") }",
+      "More.swift": "extension Lamp { static let roof = Lamp(name: \"roof\") }",
+      "LampTests.swift": "extension Lamp { static let dummy = Lamp(name: \"dummy\") }",
+      "Use.swift":
+        "extension Lamps { func isLit(_ lamp: Lamp) -> Bool { true } }\nfunc f(_ l: Lamps) { if l.isLit(.hall) {} }",
+    ])
+    #expect(layer.form == .constants && layer.path == "Lamp.swift")
+    #expect(layer.flags.map(\.name) == ["hall", "porch", "roof"] && layer.flags.map(\.uses) == [1, 0, 0])
+  }
+
+  @Test func staticSubscriptsAndDefaultsOfDictionaries() throws {
+    let layer = try Self.read([
+      "Lamp.swift": Self.lamps,
+      "Use.swift": """
+      extension Lamp { static subscript(lamp: Lamp) -> Bool { true } }
+      struct Page {
+        var lit: [Lamp: Bool] = [:]
+        func show() { if Lamp[.hall], Lamp[.porch], lit[.attic, default: false] { print("lit") } }
+      }
+      """,
+    ])
+    #expect(
+      Set(layer.proposals.map(\.accessor.template))
+        == ["Lamp[.{caseName}]", "lit[.{caseName}, default: _]", "Lamp.{caseName}"])
+    #expect(layer.flags.filter { $0.uses > 0 }.map(\.name) == ["hall", "porch", "attic"])
+  }
+
+  /// What is only a way to the type's instance is no flag.
+  @Test func aSharedInstanceIsNoFlag() throws {
+    let error = #expect(throws: FlagLayerReader.Problem.self) {
+      try Self.read(["Lamp.swift": "struct Lamp { static let shared = Lamp(); var isLit = true }"])
+    }
+    guard case .noConstants? = error else { return #expect(Bool(false), "\(String(describing: error))") }
+  }
+
+  @Test func aWrapperAroundAFunctionThatTakesAFlag() throws {
+    let layer = try Self.read([
+      "Lamp.swift": Self.lamps,
+      "Use.swift": """
+      extension SharedReaderKey { static func lit(_ lamp: Lamp) -> Self { .appStorage(lamp.name) } }
+      struct Page {
+        @Shared(.lit(.hall)) var isHallLit = false
+        @SharedReader(.lit(Lamp.porch)) var isPorchLit: Bool
+        @Shared(.lit(.attic)) var count = 1
+      }
+      """,
+    ])
+    #expect(
+      Set(layer.proposals.map(\.accessor.template))
+        == ["@Shared(.lit(.{caseName}))", "@SharedReader(.lit(.{caseName}))", "Lamp.{caseName}"])
+    #expect(layer.flags.filter { $0.uses > 0 }.map(\.name) == ["hall", "porch"])
+  }
+
   /// What tests know of the app's flags is not the app's type.
   @Test func theAppsTypeIsMeantBeforeThatOfTests() throws {
     let layer = try Self.read([

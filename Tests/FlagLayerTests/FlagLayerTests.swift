@@ -293,7 +293,7 @@ import Testing
     #expect(layer.flags.map(\.fallback?.name) == [fallback, fallback])
   }
 
-  /// However the enum is named, what counts until a server answers is no question.
+  /// However the enum is named, what counts until a server answers is no question, and the declaration has its full name.
   @Test(arguments: ["FeatureFlag", "Remote.FeatureFlag"]) func aDefaultIsNoQuestion(_ name: String) throws {
     let layer = try Self.read(
       [
@@ -309,7 +309,7 @@ import Testing
 
         """
       ], name)
-    #expect(Self.describe(layer) == ["1 treatment isOn(.{caseName})", "declaration \(name).{caseName}"])
+    #expect(Self.describe(layer) == ["1 treatment isOn(.{caseName})", "declaration Remote.FeatureFlag.{caseName}"])
     #expect(layer.others.map(\.text) == ["Remote.FeatureFlag.inbox.defaultValue"])
     #expect(layer.flags[0].value == nil && layer.flags[0].fallback == .init(name: "defaultValue", value: true))
   }

@@ -269,6 +269,7 @@ import Testing
         static let isQuick = UserDefaults.standard.bool(forKey: "quick")
         static let isKept = store["a"] as? Bool ?? false
         static let isMaybe = store["a"] as? Bool
+        static let isKnown: Bool? = nil
         static let count = isBeta ? 1 : 2
         static let isThird = isBeta ? true : skipsIntro
         static let other = load()
@@ -282,7 +283,9 @@ import Testing
     ]).flags
     #expect(
       flags.map(\.name)
-        == ["last", "skipsIntro", "isBeta", "newSearch", "isNight", "isQuick", "isKept", "isThird", "isDebug"])
+        == [
+          "last", "skipsIntro", "isBeta", "newSearch", "isNight", "isQuick", "isKept", "isKnown", "isThird", "isDebug",
+        ])
   }
 
   @Test func whatIsNoTypeOfFlagsIsAProblem() throws {

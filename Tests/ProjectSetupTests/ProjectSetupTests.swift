@@ -33,6 +33,21 @@ import Testing
         """)
   }
 
+  /// A package may have a part of an app's folders.
+  @Test func aPackageBesideAnApp() {
+    let app = "com.apple.product-type.application\""
+    let files = [
+      "Package.swift": "let package = Package(targets: [.target(name: \"A\"), .target(name: \"B\", path: \"App/B\")])",
+      "Sources/A/a.swift": "", "App/B/b.swift": "", "App/C/c.swift": "", "iOS/d.swift": "",
+    ]
+    #expect(Self.survey(files).sources == ["Sources", "App/B"])
+    let beside = files.merging(["App.xcodeproj/project.pbxproj": app]) { $1 }
+    #expect(Self.survey(beside).sources == ["App", "Sources", "iOS"])
+    // An example of how to use a library is not the app.
+    let example = files.merging(["Example/App.xcodeproj/project.pbxproj": app]) { $1 }
+    #expect(Self.survey(example).sources == ["Sources", "App/B"])
+  }
+
   @Test func anXcodeProject() {
     let survey = Self.survey([
       "App/Main.swift": "", "App Tests/T.swift": "", "Pods/X/x.swift": "", "App.xcodeproj/project.pbxproj": "broken",

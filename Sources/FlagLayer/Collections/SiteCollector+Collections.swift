@@ -48,12 +48,13 @@ extension SiteCollector {
     return .keyedMembership((isMember ? "_." : "") + template, key: key.baseName.bareName)
   }
 
-  /// `states[.a]`
+  /// `states[.a]`, `states[.a, default: false]`
   func state(_ element: SubscriptCallExprSyntax) -> FlagSite.Shape? {
-    guard let name = element.calledExpression.withoutChaining.lastName, element.arguments.count == 1,
-      element.arguments.first?.label == nil, questions.collections.states.contains(name)
+    let labels = element.arguments.map(\.label?.text)
+    guard let name = element.calledExpression.withoutChaining.lastName, [[nil], [nil, "default"]].contains(labels),
+      questions.collections.states.contains(name)
     else { return nil }
-    return .state(in: name)
+    return .state(in: name, hasDefault: labels.count > 1)
   }
 
   /// Whether an array or a dictionary stands where flags are declared: `let a: [Flag] = [.a]`, `var a: [Flag] { [.a] }`,

@@ -8,6 +8,7 @@ import SwiftSyntax
 /// static let showsIntro = !CommandLine.arguments.contains("--skip-intro")
 /// static let isBeta = environment["BETA"] != nil
 /// static let newSearch = isBeta
+/// let newMap: Bool?
 /// ```
 struct BooleanNames {
   private var names: Set<String> = []
@@ -18,7 +19,7 @@ struct BooleanNames {
       for binding in member.as(VariableDeclSyntax.self)?.bindings ?? [] {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { continue }
         if let type = binding.typeAnnotation?.type {
-          if type.plainName == "Bool" { names.insert(name) }
+          if type.valueTypeName == "Bool" { names.insert(name) }
         } else if let value = binding.initializer?.value {
           open.append((name, value))
         }

@@ -9,6 +9,10 @@ final class FlagProperties: TypeDeclarations {
   private(set) var flags: [FlagLayer.Flag] = []
   /// The names of static properties with a value of the type: `shared`.
   private(set) var instances: Set<String> = []
+  /// The flags that are static functions: `static func supportsCalls() -> Bool`.
+  private(set) var functions: Set<String> = []
+  /// The properties of other types, which may be objects that know a flag, with the names of the types or the wrappers.
+  private(set) var objects: [(flag: FlagLayer.Flag, type: String)] = []
   /// The protocols to which it conforms.
   private(set) var protocols: Set<String> = []
 
@@ -23,19 +27,51 @@ final class FlagProperties: TypeDeclarations {
     protocols.formUnion(type.ownProtocols)
     let booleans = BooleanNames(in: type)
     for member in type.memberBlock.members.declarations {
+      if let function = member.as(FunctionDeclSyntax.self), function.isStaticQuestion {
+        functions.insert(function.name.bareName)
+        flags.append(flag(function.name, function.leadingTrivia))
+      }
       guard let variable = member.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
         variable.bindings.count == 1, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
       else { continue }
       if variable.modifiers.isStatic, binding.mayHold(path.last ?? "") { instances.insert(name.bareName) }
+      if let object = variable.nameOfObjectType, object != path.last, !variable.modifiers.isHiddenInFile {
+        objects.append((flag(name, variable.leadingTrivia), object))
+      }
       // A property of a case says something about the case.
       guard booleans.contains(name.bareName) || isWrapped(variable, binding), !variable.modifiers.isHiddenInFile,
         variable.modifiers.isStatic || !type.is(EnumDeclSyntax.self)
       else { continue }
-      flags.append(
-        FlagLayer.Flag(
-          name: name.bareName, rawValue: nil, summary: variable.leadingTrivia.firstSentence,
-          region: source.region(name.contentRange), value: variable.constant))
+      flags.append(flag(name, variable.leadingTrivia, value: variable.constant))
     }
+  }
+
+  private func flag(_ name: TokenSyntax, _ trivia: Trivia, value: Bool? = nil) -> FlagLayer.Flag {
+    FlagLayer.Flag(
+      name: name.bareName, rawValue: nil, summary: trivia.firstSentence, region: source.region(name.contentRange),
+      value: value)
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// `static func supportsCalls() -> Bool`, which other files see.
+  fileprivate var isStaticQuestion: Bool {
+    modifiers.isStatic && !modifiers.isHiddenInFile && signature.parameterClause.parameters.isEmpty
+      && signature.effectSpecifiers == nil && genericParameterClause == nil
+      && signature.returnClause?.type.plainName == "Bool"
+  }
+}
+
+extension VariableDeclSyntax {
+  /// `Feature` of `@Feature(name: "x") var newMap`, of `let newMap: Feature` and of `let newMap = Feature(name: "x")`.
+  fileprivate var nameOfObjectType: String? {
+    if let attribute = attributes.first?.as(AttributeSyntax.self) {
+      return attribute.attributeName.trimmedDescription.split(separator: "<").first.map(String.init)
+    }
+    guard let binding = bindings.first else { return nil }
+    if let type = binding.typeAnnotation?.type { return type.plainName }
+    let called = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
+    return called.flatMap { $0.first?.isUppercase ?? false ? $0 : nil }
   }
 }
 

@@ -41,6 +41,9 @@ struct FlagReceivers {
     }
   }
 
+  /// Whether a name is one of something that has flags.
+  func isHolder(_ name: String) -> Bool { holders.contains(name) }
+
   /// Whether a template's receiver is the name of local values and parameters alone.
   func isLocal(_ receiver: String) -> Bool { holders.contains(receiver) && !lasting.contains(receiver) }
 

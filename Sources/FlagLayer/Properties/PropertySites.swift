@@ -8,11 +8,21 @@ final class PropertySites: SyntaxVisitor {
   /// The flags of a name that a subclass gives another value.
   private(set) var overridden: Set<String> = []
   private let flags: Set<String>
+  private let functions: Set<String>
+  private let states: [String: String]
   private let receivers: FlagReceivers
   private let locals = LocalNames()
 
-  init(of flags: Set<String>, _ receivers: FlagReceivers, in file: SwiftSourceFile) {
+  /// - Parameters:
+  ///   - functions: those of the flags that are static functions.
+  ///   - states: the Booleans of the flags that are objects.
+  init(
+    of flags: Set<String>, functions: Set<String> = [], states: [String: String] = [:], _ receivers: FlagReceivers,
+    in file: SwiftSourceFile
+  ) {
     self.flags = flags
+    self.functions = functions
+    self.states = states
     self.receivers = receivers
     super.init(viewMode: .sourceAccurate)
     walk(file.tree)
@@ -22,14 +32,39 @@ final class PropertySites: SyntaxVisitor {
     let written = node.declName.baseName.bareName
     let isProjection = written.first == "$"
     let name = isProjection ? String(written.dropFirst()) : written
+    guard flags.contains(name), let base = node.base else { return .visitChildren }
+    if functions.contains(name) {
+      if let call = node.parent?.as(FunctionCallExprSyntax.self), node.isCalled, call.arguments.isEmpty,
+        call.trailingClosure == nil, let receiver = receivers.template(base)
+      {
+        note(name, ExprSyntax(call), .method(of: receiver))
+      }
+      return .visitChildren
+    }
+    if let state = states[name] {
+      if let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == ExprSyntax(node).id,
+        member.declName.baseName.bareName == state, let receiver = receivers.template(base)
+      {
+        let asked = ExprSyntax(member)
+        note(name, asked.assignment ?? asked, .object(of: receiver, state: state))
+      }
+      return .visitChildren
+    }
     // A Boolean is not called.
-    guard flags.contains(name), !node.isCalled, let base = node.base else { return .visitChildren }
+    guard !node.isCalled else { return .visitChildren }
     if isProjection {
       noteProjection(of: name, base, node)
       return .skipChildren
     }
     if base.trimmedDescription == "self" {
       noteOwn(name, ExprSyntax(node))
+      return .skipChildren
+    }
+    // `$settings.isNew`
+    if let holder = base.as(DeclReferenceExprSyntax.self)?.baseName.bareName, holder.first == "$",
+      receivers.isHolder(String(holder.dropFirst()))
+    {
+      note(name, ExprSyntax(node), .other)
       return .skipChildren
     }
     let receiver = receivers.template(base)
@@ -54,7 +89,9 @@ final class PropertySites: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     let name = node.baseName.bareName
     let isMember = node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id
-    if flags.contains(name), !isMember, node.baseName.text.first != "$", !isHidden(node) {
+    if flags.contains(name), states[name] == nil, !functions.contains(name), !isMember, node.baseName.text.first != "$",
+      !isHidden(node)
+    {
       noteOwn(name, ExprSyntax(node))
     }
     return .visitChildren

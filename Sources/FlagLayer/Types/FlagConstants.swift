@@ -29,9 +29,13 @@ final class FlagConstants: TypeDeclarations {
   private func isConstant(_ binding: PatternBindingSyntax, _ variable: VariableDeclSyntax) -> Bool {
     let isOfType =
       binding.typeAnnotation.map { isOwn($0.type) } ?? binding.initializer.map { isMade($0.value) } ?? false
-    guard isOfType, !(binding.initializer?.value.is(ArrayExprSyntax.self) ?? false) else { return false }
+    guard isOfType, !Self.namesOfSingletons.contains(binding.pattern.trimmedDescription),
+      !(binding.initializer?.value.is(ArrayExprSyntax.self) ?? false)
+    else { return false }
     return variable.bindingSpecifier.tokenKind == .keyword(.let) || binding.accessorBlock?.onlyGetter != nil
   }
+
+  private static let namesOfSingletons: Set = ["current", "default", "shared", "standard"]
 
   private func isOwn(_ type: TypeSyntax) -> Bool { type.plainName.map(isOwn) ?? false }
   private func isOwn(_ name: String) -> Bool { name == path.last || name == "Self" }

@@ -16,7 +16,7 @@ struct FlagType {
     let word = ByteString(simpleName)
     let meant = sources.parse(where: { Words.declaresType(word, in: $0) })
       .flatMap { TypeDeclarations.named(typeName, in: $0) }.meant(by: typeName)
-    guard let first = meant.first else { throw .noType }
+    guard let first = meant.first else { return try ofLibrary(typeName, in: sources.parse(naming: [simpleName])) }
     let found =
       meant.contains { $0.mayHaveConstants }
       ? constants(typeName, in: sources.parse(naming: [simpleName]), ofTests: first.source.isOfTests) : []
@@ -34,6 +34,15 @@ struct FlagType {
     let cases = FlagEnum.flags(of: node, in: declaration.source)
     guard !cases.isEmpty else { throw .noCases(declaration.region) }
     return FlagType(declaration: declaration, form: .cases, flags: cases)
+  }
+
+  /// A type of a library, to which extensions add its constants: `extension FeatureFlag { static let inbox = Self("inbox") }`.
+  private static func ofLibrary(
+    _ typeName: String, in files: [SwiftSourceFile]
+  ) throws(FlagLayerReader.Problem) -> FlagType {
+    let found = files.filter { !$0.text.isOfTests }.map { FlagConstants(typeName, in: $0) }.filter { !$0.flags.isEmpty }
+    guard let declaration = found.first?.extensions.first else { throw .noType }
+    return FlagType(declaration: declaration, form: .constants, flags: found.flatMap(\.flags).uniqued)
   }
 
   /// The declaration that has the most folders in common with a file, the first of several.

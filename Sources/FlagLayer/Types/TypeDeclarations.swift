@@ -9,12 +9,19 @@ class TypeDeclarations: SyntaxVisitor {
     let source: SourceText
     /// The name.
     let region: SourceRegion
+
+    /// The name with those of the types around it; `nil` for an extension.
+    var fullName: String? {
+      guard let name = node.asProtocol((any NamedDeclSyntax).self)?.name.bareName else { return nil }
+      return (node.typesAround + [name]).joined(separator: ".")
+    }
   }
 
   let path: [String]
   let source: SourceText
   /// Without extensions.
   private(set) var declarations: [Declaration] = []
+  private(set) var extensions: [Declaration] = []
 
   init(_ typeName: String, in file: SwiftSourceFile) {
     path = typeName.split(separator: ".").map(String.init)
@@ -39,12 +46,17 @@ class TypeDeclarations: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.trimmedDescription
-    if name == path.joined(separator: ".") || path.count == 1 && node.extendedType.plainName == path.last { read(node) }
+    if name == path.joined(separator: ".") || path.count == 1 && node.extendedType.plainName == path.last {
+      extensions.append(Declaration(node: node, source: source, region: source.region(node.extendedType.contentRange)))
+      read(node)
+    }
     return .visitChildren
   }
 
   private func note(_ node: some DeclGroupSyntax, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if name.bareName == path.last, Array(node.typesAround.suffix(path.count - 1)) == Array(path.dropLast()) {
+    // An extension may name several types: `extension Growth.Settings { enum Flag { … } }`.
+    let around = node.typesAround.flatMap { $0.split(separator: ".") }.map(String.init)
+    if name.bareName == path.last, Array(around.suffix(path.count - 1)) == Array(path.dropLast()) {
       declarations.append(Declaration(node: node, source: source, region: source.region(name.contentRange)))
       read(node)
     }

@@ -29,6 +29,10 @@ struct FlagImport {
     let layer = try session.withProgress("reading \(folders.joined(separator: ", "))") {
       Result { () throws(FlagLayerReader.Problem) in try read(name, found.files, known) }
     }.mapError { Failure(describe($0, name)) }.get()
+    if layer.typeOfProperties != nil, layer.matchedCount + layer.knownCount == 0 {
+      try session.write(summary(layer) + "nothing is written\n")
+      return .findings
+    }
     let writing = try SpecWriting(session)
     let namesakes = FlagNamesakes(layer, in: writing.project, session.configuration.accessors)
     guard namesakes.sharedTemplates.isEmpty else {
@@ -61,6 +65,10 @@ struct FlagImport {
 
   private func isConfigured(_ kind: AccessorSetting.Kind, _ template: String) -> Bool {
     session.configuration.accessors.contains { $0.kind == kind && $0.template.value == template }
+  }
+
+  private func isConfigured(_ template: String) -> Bool {
+    session.configuration.accessors.contains { $0.template.value == template }
   }
 
   private func advice(_ accessors: String, in configuration: String, isWritten: Bool) -> String {
@@ -110,8 +118,15 @@ struct FlagImport {
     case .constants: break
     }
     text += "\(layer.flags.count { $0.uses == 0 }) that nothing asks for\n"
-    text += "\(counted(layer.matchedCount, "use")) matched by the accessors below, "
-    if layer.knownCount > 0 { text += "\(layer.knownCount) more by those in '\(Configuration.fileName)', " }
+    // Those that the configuration has are not written once more.
+    let configured = layer.proposals.filter { isConfigured($0.accessor.template) }.reduce(0) { $0 + $1.uses }
+    let (new, known) = (layer.matchedCount - configured, layer.knownCount + configured)
+    if new > 0 || known == 0 {
+      text += "\(counted(new, "use")) matched by the accessors below, "
+      if known > 0 { text += "\(known) more by those in '\(Configuration.fileName)', " }
+    } else {
+      text += "\(counted(known, "use")) matched by the accessors in '\(Configuration.fileName)', "
+    }
     text += "\(layer.others.count) not\(kinds(of: layer.others))\n"
     for other in layer.others {
       text += "  \(other.region.place): not matched: \(other.text)\n"
