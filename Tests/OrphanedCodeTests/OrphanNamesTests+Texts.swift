@@ -17,9 +17,18 @@ extension OrphanNamesTests {
         "b.swift": "struct Strings {}\nextension Strings { static let old = 1 }\nlet s = Strings()",
       ],
       ["old"]),
+    Case(
+      "an enum", ["a.swift": "func f() { «Icon.all()» }\nlet image = \"Icon\"", "b.swift": "enum Icon { case a }"],
+      ["Icon"]),
+    Case(
+      "a class of whose name a text is made that goes on",
+      ["a.swift": "func f() { «Icon()» }\nlet image = \"Icon.small\"", "b.swift": "class Icon {}"], ["Icon"]),
   ]
 
   static let staysForTexts: [Case] = [
+    Case(
+      "a class", ["a.swift": "func f() { «Icon()» }\nlet image = \"Icon\"", "b.swift": "class Icon {}"], [],
+      kept: ["Icon: a string names it at a.swift:2:14"]),
     Case(
       "a static member of a class",
       ["a.swift": usedBesideText, "b.swift": "class Strings { static let old = 1 }\nlet s = Strings()"], [],

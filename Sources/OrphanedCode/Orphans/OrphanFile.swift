@@ -105,6 +105,14 @@ package final class OrphanFile {
     return (isOutlined ? outline : whole).texts[name] ?? []
   }
 
+  /// Whether the name at a place in a string goes on in lowercase: `"Toolbar.backButton"`. A class is looked up by a name
+  /// of which its own is the last part, behind that of the module.
+  func continues(_ name: String, at place: Int) -> Bool {
+    let rest = source.utf8.dropFirst(place + name.utf8.count).prefix(2)
+    return rest.count == 2 && rest.first == UInt8(ascii: ".")
+      && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(rest.last ?? 0)
+  }
+
   func declarations(named name: String) -> [OrphanDeclaration] {
     guard knowsDeclarations || mentions(name) else { return [] }
     knowsDeclarations = true

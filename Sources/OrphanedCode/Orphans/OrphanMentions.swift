@@ -178,7 +178,11 @@ struct OrphanMentions {
       }
       if file.writes(name) { return .code }
       guard mayBeFoundByText else { continue }
-      textPlace = textPlace ?? file.textPlaces(of: name).first { !goes($0, in: file, with: all) }.map(file.location)
+      textPlace =
+        textPlace
+        ?? file.textPlaces(of: name).first {
+          !goes($0, in: file, with: all) && !(candidate.declaration.isType && file.continues(name, at: $0))
+        }.map(file.location)
     }
     guard isKnown else { return .code }
     if let place = firstOverride(of: candidate, all) { return .other("it is overridden at \(place)") }

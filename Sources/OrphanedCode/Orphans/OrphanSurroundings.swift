@@ -54,12 +54,15 @@ package final class OrphanSurroundings {
   /// The reason why a declaration stays although a build shows that it is unused.
   func obstacleToProof(_ candidate: OrphanCandidate, goes: InterfaceOrphans.Deletion) -> String? {
     let name = candidate.declaration.name
-    guard candidate.declaration.isType, let files = words.files(with: [name])[name] else {
+    guard candidate.declaration.isType, !isHiddenFromTexts(candidate.declaration),
+      let files = words.files(with: [name])[name]
+    else {
       return obstacleBeyondCode(to: candidate, goes)
     }
     for file in files {
-      if let place = file.textPlaces(of: name).first(where: { !file.isDeleted($0) && !candidate.contains($0, in: file) }
-      ) {
+      if let place = file.textPlaces(of: name).first(where: {
+        !file.isDeleted($0) && !candidate.contains($0, in: file) && !file.continues(name, at: $0)
+      }) {
         return "a string names it at \(file.location(place))"
       }
     }
@@ -91,9 +94,10 @@ package final class OrphanSurroundings {
     return composed.place(of: name).map { "a class is looked up by a name composed at \($0), which may be its" }
   }
 
-  /// Whether no text can lead to a declaration, as to the static members of structs and enums.
+  /// Whether no text can lead to a declaration, as to structs and enums and to their static members.
   func isHiddenFromTexts(_ declaration: OrphanDeclaration) -> Bool {
-    !declaration.isType && declaration.isStatic && declaration.owner.map(inherited.isValueType) ?? false
+    if declaration.isType { return inherited.isValueType(declaration.name) }
+    return declaration.isStatic && declaration.owner.map(inherited.isValueType) ?? false
   }
 
   /// Whether a name in removed code is that of a removed flag, and not of a declaration elsewhere.
