@@ -35,6 +35,14 @@ extension EditedFacts {
       + EmptiedValue.unset(in: names.nodes, number) { value in
         // Another type's property may have lost those of a flag's name.
         if !value.isHidden, flags.contains("." + value.name) { return false }
+        // The state of a view has lost what set it, and not that of a view of its name.
+        if value.isState, let members = value.members, let range = text.originalRange(of: members),
+          original.writes.count(of: value.name, in: range) <= now.count(of: value.name, in: members.contentRange)
+        {
+          return false
+        }
+        // With a flag's setter went what had given it the flag's value.
+        if original.givenBySetters.contains(value.name) { return false }
         // Everything but `nil` and `false` counts as given.
         if value.boolean == true { return original.writes[value.name] > now[value.name] }
         guard original.given.contains(value.name) else { return false }

@@ -61,6 +61,8 @@ struct RemovalAttempts {
   mutating func take(_ unmade: Set<String>) -> Bool {
     if unmade.isSubset(of: request.unmadeTypes) { return false }
     request.unmadeTypes.formUnion(unmade)
+    // Those who ask for a type are often in files that do not know the flag.
+    _ = files.parse(Asked(names: Set(unmade.map { AskedName(words: [$0], place: .everywhere) })))
     kept = KeptWork(index: request.index)
     return true
   }

@@ -21,7 +21,7 @@ struct UnreadProperty {
       !Syntax(variable).ancestors.contains(where: { $0.is(IfConfigDeclSyntax.self) }),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let type = variable.enclosingType?.node.as(StructDeclSyntax.self), type.genericParameterClause == nil,
-      type.attributes.allSatisfy(\.isHarmless),
+      type.attributes.allSatisfy(\.isHarmless), !Self.hasLayout(type, round),
       !type.declaresInitializer, round.world.isOwn(variable.modifiers)
     else { return nil }
     let removable = RemovableName(
@@ -40,6 +40,24 @@ struct UnreadProperty {
     arguments = found
   }
 
+  /// Whether the bytes of a type's values are used, so that each of its properties has a place in them:
+  /// `MemoryLayout<Header>.size`, `buffer.load(as: Header.self)`, `withUnsafeBytes(of: &header) { … }`.
+  private static func hasLayout(_ type: StructDeclSyntax, _ round: Round) -> Bool {
+    let (name, world) = (type.name.bareName, round.world)
+    world.seekUses(of: name)
+    let types = StaticTypes(world.resolver)
+    return round.files.indices.contains { file in
+      let names = world.names(inFile: file)
+      return names.places(of: name).contains(where: \.saysLayout)
+        || names.nodes.calls.contains { call in
+          guard call.calledExpression.lastName?.hasPrefix("withUnsafe") ?? false, let first = call.arguments.first,
+            ["of", "to"].contains(first.label?.text)
+          else { return false }
+          return types.type(of: first.expression.as(InOutExprSyntax.self)?.expression ?? first.expression) == name
+        }
+    }
+  }
+
   private static func mayBeRead(_ binding: PatternBindingSyntax, _ name: String, _ round: Round) -> Bool {
     guard let references = round.world.onlyReferences(to: name, in: .everywhere) else { return true }
     return !references.allSatisfy { reference in
@@ -47,4 +65,31 @@ struct UnreadProperty {
       return !found.isEmpty && !found.contains { $0.node.id == binding.id }
     }
   }
+}
+
+extension Syntax {
+  /// Whether a type's name stands where its layout matters: `MemoryLayout<Header>`, `UnsafePointer<Header>`,
+  /// `load(as: Header.self)`, `bindMemory(to: Header.self, …)`.
+  fileprivate var saysLayout: Bool {
+    for node in ancestorsInStatement {
+      if let clause = node.as(GenericArgumentClauseSyntax.self) {
+        let owner =
+          clause.parent?.as(IdentifierTypeSyntax.self)?.name.text
+          ?? clause.parent?.as(GenericSpecializationExprSyntax.self)?.expression.trimmedDescription ?? ""
+        if owner == "MemoryLayout" || owner.hasPrefix("Unsafe") { return true }
+      }
+      if let argument = node.as(LabeledExprSyntax.self),
+        let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+        argument.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "self",
+        let name = call.calledExpression.lastName, Self.takersOfLayouts.contains(name)
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  private static let takersOfLayouts: Set = [
+    "assumingMemoryBound", "bindMemory", "load", "loadUnaligned", "storeBytes", "withMemoryRebound",
+  ]
 }

@@ -5,9 +5,10 @@ import SwiftSyntax
 extension Round {
   /// The edits of each file in which a name is written less often than before the removal. `find` is handed whether a name is one of these.
   func editsAfterLostWrites(
-    _ find: @Sendable (
-      SwiftSourceFile, NameTable, World, @escaping (String, CodeBlockItemListSyntax) -> Bool
-    ) -> EditBuilder
+    _ find:
+      @Sendable (
+        SwiftSourceFile, NameTable, World, @escaping (String, CodeBlockItemListSyntax) -> Bool
+      ) -> EditBuilder
   ) -> [EditBuilder] {
     editsAfterLosses { [texts, numbers] file, names, original, world in
       let lost = LostWrites(original, names, numbers[Syntax(file.tree).id].map { texts[$0] })

@@ -21,7 +21,7 @@ extension ExprSyntax {
   ///
   /// - Parameter keepsOperators: whether `!=` is the opposite of `==`, because no type of the sources has its own.
   func negation(keepsOperators: Bool) -> String {
-    if let node = self.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" {
+    if let node = (singleParenthesized ?? self).as(PrefixOperatorExprSyntax.self), node.operator.text == "!" {
       return (node.expression.singleParenthesized ?? node.expression).trimmedDescription
     }
     if var node = self.as(InfixOperatorExprSyntax.self), keepsOperators,

@@ -8,6 +8,8 @@ struct OriginalFile: Sendable {
   let writes: WriteCounts
   /// The names that are given a value, other than `nil` and `false`.
   let given: Set<String>
+  /// The names behind other properties: `stored` of `set { stored = newValue }`.
+  let givenBySetters: Set<String>
   /// The starts of the `defer`s that were last in their blocks.
   let trailingDefers: Set<Int>
   /// The starts of the closures without a result because they are not a single expression.
@@ -35,6 +37,7 @@ struct OriginalFile: Sendable {
     usedParameters = table.usedParameters
     writes = WriteCounts(table)
     given = Set(table.given)
+    givenBySetters = Set(table.givenBySetters)
     trailingDefers = Set(table.trailingDefers.map { $0.contentStart })
   }
 }

@@ -162,6 +162,21 @@ extension NameTable {
   }
 }
 
+extension NameTable {
+  /// The names that a setter or an observer gives another property's value: `stored` of `set { stored = newValue }`.
+  var givenBySetters: [String] {
+    references.compactMap { name, references in
+      references.contains { reference in
+        guard case .known(let value) = reference.outermostName.givenValue, !value.isLiteral else { return false }
+        return reference.ancestors.contains { node in
+          [.keyword(.set), .keyword(.willSet), .keyword(.didSet)].contains(
+            node.as(AccessorDeclSyntax.self)?.accessorSpecifier.tokenKind)
+        }
+      } ? name : nil
+    }
+  }
+}
+
 extension ExprSyntax {
   fileprivate var isNothing: Bool {
     self.is(NilLiteralExprSyntax.self) || self.as(BooleanLiteralExprSyntax.self)?.isTrue == false

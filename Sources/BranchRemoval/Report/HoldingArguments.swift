@@ -32,10 +32,26 @@ struct HoldingArguments {
   }
 
   /// Where code for users hands an initializer the losing value, whatever the flag says.
+  ///
+  /// What a type of settings has before anybody chooses says nothing of the decision:
+  /// `static let default = Settings(sound: true, oldBadge: true)`.
   static func losing(of property: InstanceFlag, for variable: VariableDeclSyntax, _ round: Round) -> [Syntax] {
     guard let answer = property.declared.answer, let type = variable.enclosingType else { return [] }
     let (arguments, name) = (InitializerArguments(calls: round.values.calls), property.declared.member)
-    return arguments.given(for: name, of: type).flatMap { LosingSources.all(of: $0, answer, round) }
+    return arguments.given(for: name, of: type).filter { !$0.isInOwnDefault(of: type.plainName) }
+      .flatMap { LosingSources.all(of: $0, answer, round) }
       + arguments.functions(for: name, of: type).filter { !$0.isInTestFile }.map { Syntax($0) }
   }
+}
+
+extension ExprSyntax {
+  /// Whether it is in a static member of a type that holds the first values of all of the type's properties.
+  fileprivate func isInOwnDefault(of type: String) -> Bool {
+    guard let member = ancestors.first(where: { $0.is(MemberBlockItemSyntax.self) })?.as(MemberBlockItemSyntax.self),
+      let variable = member.decl.as(VariableDeclSyntax.self), variable.modifiers.isStatic, let name = variable.onlyName
+    else { return false }
+    return variable.enclosingType?.plainName == type && Self.namesOfDefaults.contains(name)
+  }
+
+  private static let namesOfDefaults: Set = ["default", "defaultSettings", "defaultValue", "defaults", "initial"]
 }

@@ -110,7 +110,7 @@ struct LostConditions {
 
   /// - Parameter value: what a stored property is given.
   private mutating func note(stored value: ExprSyntax, _ declared: DeclaredCase) {
-    let words = declared.member.comparableName
+    let words = declared.wordsOfAnswer
     let operands = value.limits
     if operands.count > 1, !operands.contains(where: { $0.asksForFlag(words) }) {
       note(value, isWhole: true, declared)
@@ -121,7 +121,7 @@ struct LostConditions {
 
   /// - Parameter conditions: without which the flag is off.
   private mutating func note(answer: ExprSyntax, after conditions: [ExprSyntax], _ declared: DeclaredCase) {
-    let words = declared.member.comparableName
+    let words = declared.wordsOfAnswer
     let operands = answer.limits
     guard operands.contains(where: { $0.asksForFlag(words) }) else { return }
     for condition in conditions + operands
@@ -138,6 +138,14 @@ struct LostConditions {
       Site(
         experiment: declared.experiment, file: file, range: condition.contentRange,
         text: condition.trimmedDescription, isWhole: isWhole))
+  }
+}
+
+extension DeclaredCase {
+  /// What the answer for the flag names it by: `newpage` of `isNewPage`, `newPage` and `new_page`.
+  fileprivate var wordsOfAnswer: String {
+    let isPrefixed = member.hasPrefix("is") && member.dropFirst(2).first?.isUppercase ?? false
+    return (isPrefixed ? String(member.dropFirst(2)) : member).comparableName
   }
 }
 

@@ -18,7 +18,7 @@ struct UnreadArguments {
     for number in round.edited {
       for parameter in round.nodes(of: number).parameterClauses.flatMap({ Array($0.parameters) })
       where !parameter.genericNames.isDisjoint(with: parameter.type.referencedNames)
-        && ParameterRemoval.isOrphan(parameter, number, round)
+        && ParameterRemoval.isOrphan(parameter, number, round) && !Self.mayBeRequired(parameter, round)
       {
         let name = parameter.localName
         sites.append(
@@ -27,5 +27,12 @@ struct UnreadArguments {
             message: "nothing reads '\(name.text)' any more; delete it with its arguments by hand"))
       }
     }
+  }
+
+  /// Whether a protocol may ask for the parameter's function, so that it can only stay.
+  private static func mayBeRequired(_ parameter: FunctionParameterSyntax, _ round: Round) -> Bool {
+    guard let function = parameter.parent?.parent?.parent?.parent?.as(FunctionDeclSyntax.self) else { return false }
+    return round.world.mayBeRequired(function.name.bareName, function)
+      || EmptiedFunctions(round: round).mayBeAskedFor(function)
   }
 }

@@ -35,21 +35,22 @@ struct LosingBlock {
   }
 
   var part: LosingPart {
-    guard let rest = owner.parent?.as(CodeBlockItemListSyntax.self) else { return .undecided }
+    guard let rest = owner.parent?.as(CodeBlockItemListSyntax.self) else { return .undecided(rest: []) }
     let others = Array(rest).filter { $0.id != owner.id }
     let later = others.filter { $0.contentStart > owner.contentStart }
     let asserts = others.contains { $0.asserts }
     // What is made in the block is gone behind it.
     let isOver = isOfOwnObject || later.allSatisfy { !$0.asserts } || later.first?.setsFlag(like: statement) ?? false
-    guard let stretches = LosingStretches(in: items, around: store, resolver) else { return .undecided }
+    guard let stretches = LosingStretches(in: items, around: store, resolver) else { return .undecided(rest: []) }
     switch stretches.part {
     case .statements(let losing, let declaring)?:
-      return isOver || losing.last?.id != items.last?.id ? .statements(losing, declaring: declaring) : .undecided
-    case .undecided?, .wholeTest?: return .undecided
+      return isOver || losing.last?.id != items.last?.id
+        ? .statements(losing, declaring: declaring) : .undecided(rest: [])
+    case .undecided?, .wholeTest?: return .undecided(rest: [])
     case nil:
-      if !asserts { return items.isOnlyOfStore(statement) ? .wholeTest(test) : .undecided }
+      if !asserts { return items.isOnlyOfStore(statement) ? .wholeTest(test) : .undecided(rest: []) }
       let isWholeBlock = items.isOnlyOfStore(statement) && owner.item.is(StmtSyntax.self)
-      return isWholeBlock && isOver ? .statements([owner], declaring: []) : .undecided
+      return isWholeBlock && isOver ? .statements([owner], declaring: []) : .undecided(rest: [])
     }
   }
 

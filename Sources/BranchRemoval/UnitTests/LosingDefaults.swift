@@ -216,6 +216,10 @@ extension Syntax {
       ?? ancestors.first { $0.parent?.parent?.is(SourceFileSyntax.self) ?? false }
   }
 
+  fileprivate var isStaticVariable: Bool {
+    self.as(MemberBlockItemSyntax.self)?.decl.as(VariableDeclSyntax.self)?.modifiers.isStatic ?? false
+  }
+
   /// The place of the name of a member, or else its start.
   fileprivate var nameStart: Int {
     let declaration = self.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) } ?? self
@@ -232,7 +236,8 @@ extension Syntax {
     let tests = Array(members).filter {
       $0.decl.as(FunctionDeclSyntax.self)?.body.map { Syntax($0).enclosingTest?.id } == $0.id
     }
-    if tests.isEmpty { return other == nil }
+    // A shared object that a mock's type keeps for the tests of others.
+    if tests.isEmpty { return other == nil || member.isStaticVariable }
     return tests.contains { !Syntax($0).mentions(names) }
   }
 }

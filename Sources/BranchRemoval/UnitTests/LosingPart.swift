@@ -16,7 +16,9 @@ enum LosingPart {
   /// Some of the assignments that stay declare what those that go had declared before, with `let ` or `var `.
   case statements([CodeBlockItemSyntax], declaring: [(item: CodeBlockItemSyntax, specifier: String)])
   /// What comes after it may depend on it.
-  case undecided
+  ///
+  /// - Parameter rest: what may go instead of the whole test: all from there to the test's end.
+  case undecided(rest: [CodeBlockItemSyntax])
 
   /// - Parameter store: what gives the flag the value that lost, or a type whose tests all begin with it.
   /// - Returns: `nil` outside of tests.
@@ -41,7 +43,7 @@ enum LosingPart {
     }
     // Each statement may set the flag, and all others are compared with it.
     if body.count > 500 {
-      self = .undecided
+      self = .undecided(rest: [])
     } else if let block = LosingBlock(in: body, of: test, around: store, resolver) {
       self = block.part
     } else {
@@ -107,7 +109,10 @@ struct LosingStretches {
       return .statements(
         [items[start]] + gone, declaring: losing.compactMap(laterDeclaration).map { ($0, specifier(of: $0)) })
     }
-    return (others + losing).contains(where: namesFlag) ? nil : .undecided
+    if (others + losing).contains(where: namesFlag) { return nil }
+    // With what the rest of the test says of the winner, its end may go.
+    let isEnd = end == items.count && others.contains(where: \.isPlainAssertion) && losing.allSatisfy(mayGoAtEnd)
+    return .undecided(rest: isEnd ? [items[start]] + losing : [])
   }
 
   /// Whether the test is about the flag itself: `XCTAssertNil(store.value(of: .newPage))`.

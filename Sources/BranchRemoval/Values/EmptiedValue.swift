@@ -24,16 +24,25 @@ struct EmptiedValue {
   /// Whether no other file sees it.
   var isHidden: Bool { modifiers.isHiddenInFile }
 
+  /// Whether a view stores it.
+  var isState: Bool { attributes.hasState }
+
+  /// Those of the type around it.
+  var members: MemberBlockItemListSyntax? {
+    node.ancestors.lazy.compactMap { $0.as(MemberBlockItemListSyntax.self) }.first
+  }
+
   /// Whether what reads the name reads this declaration, and gets its only value.
   func isAlwaysRead(by world: World) -> Bool {
     if isStored, !isConstant, !isNeverSet(world) { return false }
     if node.localScope != nil { return attributes.allSatisfy { $0.isHarmless } }
     guard world.isOwn(modifiers),
-      attributes.isPlainlyPublished || attributes.allSatisfy({ isStored ? $0.isHarmless : $0.keepsValue }),
+      attributes.isPlainlyPublished || attributes.allSatisfy({ isStored ? $0.isHarmless : $0.keepsValue })
+        || isHidden && world.onlyStores(attributes, name, inFile: file),
       !world.mayBeRequired(name, node),
       let declaration = world.resolver.declarations(named: name).first(where: { $0.node.id == node.id })
     else { return false }
-    return attributes.isPlainlyPublished
+    return attributes.isPlainlyPublished || attributes.hasState
       ? !world.resolver.overrides(name) : !world.resolver.mayBeReplaced(declaration)
   }
 
@@ -55,8 +64,10 @@ struct EmptiedValue {
   /// Whether nothing gives a variable another value: no assignment, no decoder, no memberwise initializer, no binding.
   private func isNeverSet(_ world: World) -> Bool {
     guard let type = node.enclosingType,
-      type.node.asProtocol((any DeclGroupSyntax).self).map({ !$0.is(StructDeclSyntax.self) || $0.declaresInitializer })
-        ?? false,
+      type.node.asProtocol((any DeclGroupSyntax).self).map({ declaration in
+        !declaration.is(StructDeclSyntax.self) || declaration.declaresInitializer
+          || isHidden && !isGivenByCall(world.names(inFile: file))
+      }) ?? false,
       let variable = node.parent?.parent,
       isHidden || !node.isInTestFile && !world.isMemberForObjectiveC(variable),
       !world.mayBeFilled(type)
@@ -83,6 +94,11 @@ struct EmptiedValue {
         return !found.isEmpty && !found.contains { $0.node.id == node.id }
       }
     }
+  }
+
+  /// Whether a call in its file passes something for its name, as to a memberwise initializer, which only the file sees.
+  private func isGivenByCall(_ names: NameTable) -> Bool {
+    names.nodes.calls.contains { call in call.arguments.contains { $0.label?.bareName == name } }
   }
 
   private func isOwn(_ value: ExprSyntax) -> Bool {
@@ -166,7 +182,9 @@ private struct UnsetFinder {
   private mutating func note(_ node: VariableDeclSyntax) {
     guard node.parent?.is(MemberBlockItemSyntax.self) ?? false, !node.modifiers.isLazy,
       node.modifiers.isHiddenInFile || node.bindingSpecifier.tokenKind == .keyword(.var) && !node.modifiers.isStatic,
-      node.attributes.isEmpty || node.attributes.isPlainlyPublished, node.bindings.count == 1,
+      node.attributes.isEmpty || node.attributes.isPlainlyPublished
+        || node.attributes.hasState && node.modifiers.isHiddenInFile,
+      node.bindings.count == 1,
       let binding = node.bindings.first, binding.accessorBlock == nil,
       node.bindingSpecifier.tokenKind == .keyword(.var) || binding.initializer == nil && binding.isEmptyOptional,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName

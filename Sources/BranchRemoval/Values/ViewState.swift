@@ -45,6 +45,11 @@ extension AttributeListSyntax {
   }
 }
 
+extension AttributeListSyntax {
+  /// Whether SwiftUI's `@State` is one of them.
+  var hasState: Bool { contains { $0.as(AttributeSyntax.self)?.isPlainState ?? false } }
+}
+
 extension AttributeSyntax {
   fileprivate var isPlainState: Bool {
     arguments == nil && ["State", "SwiftUI.State"].contains(attributeName.trimmedDescription)

@@ -3,12 +3,13 @@ import SwiftSemantics
 import SwiftSyntax
 
 /// SwiftUI's property wrappers, which do nothing for a variable that nobody reads, and which are read without an effect.
+/// So does `@Dependency` of the library Dependencies, which finds a value when it is asked for.
 extension RememberingResolver {
-  /// Whether the attributes of a variable are harmless, or a wrapper of SwiftUI that is given nothing but names.
+  /// Whether the attributes of a variable are harmless, or such a wrapper that is given nothing but names.
   func areQuiet(_ attributes: AttributeListSyntax) -> Bool {
     let others = Array(attributes).filter { !$0.isHarmless }
     guard others.count == 1, let wrapper = others.first?.as(AttributeSyntax.self) else { return others.isEmpty }
-    return wrapper.hasOnlyNames && wrapper.nameInSwiftUI.map { !declares($0, around: wrapper) } ?? false
+    return wrapper.hasOnlyNames && wrapper.nameOfKnownWrapper.map { !declares($0, around: wrapper) } ?? false
   }
 
   /// Whether the attributes of a variable are one wrapper of the app that is given nothing but names and literals.
@@ -22,7 +23,7 @@ extension RememberingResolver {
 
   /// Whether a variable's wrapper makes the variable's value when somebody first asks for it.
   func isMadeByWrapper(_ attributes: AttributeListSyntax) -> Bool {
-    attributes.contains { $0.as(AttributeSyntax.self)?.nameInSwiftUI == "StateObject" }
+    attributes.contains { $0.as(AttributeSyntax.self)?.nameOfKnownWrapper == "StateObject" }
   }
 
   /// Whether a type of the sources has the name of a wrapper: a global one, or one within the type around a place.
@@ -40,14 +41,14 @@ extension AttributeListSyntax {
   /// Whether one of SwiftUI's wrappers hands the values on that a variable is given: `@Binding`, `@AppStorage`.
   var handWritesOn: Bool {
     contains { element in
-      element.as(AttributeSyntax.self)?.nameInSwiftUI.map { !["GestureState", "State"].contains($0) } ?? false
+      element.as(AttributeSyntax.self)?.nameOfKnownWrapper.map { !["GestureState", "State"].contains($0) } ?? false
     }
   }
 }
 
 extension AttributeSyntax {
-  /// The name of one of SwiftUI's wrappers, without its module.
-  fileprivate var nameInSwiftUI: String? {
+  /// The name of one of SwiftUI's wrappers, without its module, or of `@Dependency`.
+  fileprivate var nameOfKnownWrapper: String? {
     let name =
       if let member = attributeName.as(MemberTypeSyntax.self), member.baseType.trimmedDescription == "SwiftUI" {
         member.name.bareName
@@ -58,9 +59,9 @@ extension AttributeSyntax {
   }
 
   private static let wrappers: Set = [
-    "AccessibilityFocusState", "AppStorage", "Bindable", "Binding", "Environment", "EnvironmentObject", "FetchRequest",
-    "FocusState", "FocusedBinding", "FocusedObject", "FocusedValue", "GestureState", "Namespace", "ObservedObject",
-    "Query", "ScaledMetric", "SceneStorage", "SectionedFetchRequest", "State", "StateObject",
+    "AccessibilityFocusState", "AppStorage", "Bindable", "Binding", "Dependency", "Environment", "EnvironmentObject",
+    "FetchRequest", "FocusState", "FocusedBinding", "FocusedObject", "FocusedValue", "GestureState", "Namespace",
+    "ObservedObject", "Query", "ScaledMetric", "SceneStorage", "SectionedFetchRequest", "State", "StateObject",
   ]
 
   /// Whether what the wrapper is given is made of key paths, literals, types and members, and what describes a query.

@@ -2,13 +2,15 @@ import SourceSearch
 import SwiftSyntax
 
 extension TypeSyntax {
-  /// Its names, also that of a type in another one or in a module: `Swift` and `Codable` of `Swift.Codable`.
+  /// Its names, also that of a type in another one or in a module: `Swift` and `Codable` of `Swift.Codable`. Of a generic
+  /// type those of its arguments are none.
   var namesOfTypes: Set<String> {
-    guard let member = self.as(MemberTypeSyntax.self) else {
-      let parts = self.as(CompositionTypeSyntax.self)?.elements.map(\.type.namesOfTypes) ?? []
-      return parts.reduce(into: referencedNames) { $0.formUnion($1) }
+    switch self.as(TypeSyntaxEnum.self) {
+    case .identifierType(let node): [node.name.bareName]
+    case .memberType(let node): node.baseType.namesOfTypes.union([node.name.bareName])
+    case .compositionType(let node): node.elements.reduce(into: []) { $0.formUnion($1.type.namesOfTypes) }
+    default: referencedNames
     }
-    return referencedNames.union([member.name.bareName])
   }
 
   /// `Sendable` of `@unchecked Sendable`.

@@ -26,12 +26,15 @@ import Testing
   }
   @Test(arguments: nestedTypes + services + receiverTypes) func members(_ app: SmallApp) { app.check() }
   @Test(arguments: settingTypes + passedFlags + askingClosures) func settings(_ app: SmallApp) { app.check() }
-  @Test(arguments: loadedCopies + parsedFlags + rawValues) func stored(_ app: SmallApp) { app.check() }
-  @Test(arguments: usualValues + answeredCalls + emptiedViews + keyPathBindings) func others(_ app: SmallApp) {
+  @Test(arguments: loadedCopies + parsedFlags + rawValues + heardSetters) func stored(_ app: SmallApp) { app.check() }
+  @Test(arguments: usualValues + answeredCalls + emptiedViews + keptViews + viewState + keyPathBindings) func others(
+    _ app: SmallApp
+  ) {
     app.check()
   }
   @Test(arguments: unseenUses + flagStores) func unseen(_ app: SmallApp) { app.check() }
-  @Test(arguments: movedArguments) func moved(_ app: SmallApp) { app.check() }
+  @Test(arguments: movedArguments + losingEnds + listedTests + unknownLocals + voidClosures) func moved(_ app: SmallApp)
+  { app.check() }
 
   @Test(arguments: overloads) func overloaded(_ app: SmallApp) { app.check() }
   @Test(arguments: requirements + requiredParameters) func required(_ app: SmallApp) { app.check() }

@@ -107,4 +107,27 @@ import Testing
     #expect(try package.text("Sources/Shop/OldPage.swift").contains("class OldPage"))
     #expect(try package.text("Sources/Shop/Router.swift").contains("page is OldPage"))
   }
+  @Test func theyGoWithQuestionsOfFilesThatDoNotKnowTheFlag() throws {
+    let package = try Self.app(
+      "final class Router {\n  func next() -> Page { Flags.buttonColor ? NewPage() : OldPage() }\n}\n",
+      Self.pages + Self.oldPage)
+    try package.write(
+      """
+      func title(of page: Page) -> String {
+        if page is OldPage { return "old" }
+        return "new"
+      }
+
+      """, to: "Sources/Shop/Menu.swift")
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(try package.text("Sources/Shop/OldPage.swift") == Self.pages)
+    #expect(
+      try package.text("Sources/Shop/Menu.swift") == """
+        func title(of page: Page) -> String {
+          return "new"
+        }
+
+        """)
+  }
 }

@@ -151,4 +151,16 @@ import Testing
     #expect(run.code == 0, "\(run.output)\(run.errors)")
     #expect(try package.text("Sources/Shop/Strings.swift") == Self.strings)
   }
+  /// The bytes of its values have a place for each property.
+  @Test(arguments: [
+    "let size = MemoryLayout<Strings>.size", "func read(_ p: UnsafeRawPointer) -> Strings { p.load(as: Strings.self) }",
+    "func f(_ p: UnsafePointer<Strings>) { print(p) }",
+    "func f() { var s = Strings(title: \"a\", oldTitle: \"b\"); withUnsafeBytes(of: &s) { print($0.count) } }",
+  ])
+  func theyStayWhereTheLayoutMatters(_ other: String) throws {
+    let package = try Self.app(Self.strings, other + "\n")
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(try package.text("Sources/Shop/Strings.swift").contains("let oldTitle: String"))
+  }
 }

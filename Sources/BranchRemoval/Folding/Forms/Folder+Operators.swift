@@ -137,7 +137,9 @@ extension Folder {
       if value == isEqual { return keep(other, of: ExprSyntax(node)) }
       guard other.isPrimary else { break }
       edits.insert("!", at: node.contentStart)
-      if other.singleParenthesized?.isPrimary == false { return keepInParentheses(other, of: ExprSyntax(node)) }
+      var content = other
+      while let inner = content.singleParenthesized { content = inner }
+      if !content.isPrimary { return keepInParentheses(other, of: ExprSyntax(node)) }
       return keep(other, of: ExprSyntax(node))
     }
     foldChildren(node)

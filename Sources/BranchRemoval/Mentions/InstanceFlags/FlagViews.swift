@@ -24,7 +24,7 @@ struct FlagViews {
       guard round.world.resolver.isBinding(binding), mentions.isOwn(reference, flag),
         let view = KeyedCode.view(ofSwitch: binding, round.world.resolver),
         let type = KeyedCode.place(of: view, round.world.resolver).outermost.viewWithThisAlone,
-        !declarations.contains(where: { $0.node.id == type.id }), let gone = GoneView(type, round)
+        !declarations.contains(where: { $0.node.id == type.id }), let gone = GoneView(type, isSwitch: true, round)
       else { continue }
       declarations += gone.declarations
       code += gone.code

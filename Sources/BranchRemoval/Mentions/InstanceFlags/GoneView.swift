@@ -9,10 +9,13 @@ struct GoneView {
   /// The statements that show it.
   let code: [(KeyedCode, file: Int)]
 
-  /// - Parameter type: shows nothing any more, or nothing but a switch that goes.
+  /// - Parameters:
+  ///   - type: shows nothing any more, or nothing but a switch that goes.
+  ///   - isSwitch: whether it does show a switch, with which go the texts and pictures around it.
   /// - Returns: `nil` if nothing shows it, it has another use, or nothing would be left somewhere.
-  init?(_ type: StructDeclSyntax, _ round: Round) {
-    guard Self.isAll(type, round), let file = round.number(of: type), let (previews, uses) = Self.uses(of: type, round)
+  init?(_ type: StructDeclSyntax, isSwitch: Bool, _ round: Round) {
+    guard Self.isAll(type, round), let file = round.number(of: type),
+      let (previews, uses) = Self.uses(of: type, isSwitch: isSwitch, round)
     else { return nil }
     declarations = [(Syntax(type), file)] + previews
     code = uses
@@ -45,7 +48,7 @@ struct GoneView {
   /// The previews and the statements that show a view; `nil` if nothing shows it, it has another use, or nothing would be
   /// left somewhere.
   private static func uses(
-    of type: StructDeclSyntax, _ round: Round
+    of type: StructDeclSyntax, isSwitch: Bool, _ round: Round
   ) -> (previews: [(node: Syntax, file: Int)], code: [(KeyedCode, file: Int)])? {
     let (name, world) = (type.name.bareName, round.world)
     world.seekUses(of: name)
@@ -59,8 +62,9 @@ struct GoneView {
         else { return nil }
         if let preview = ExprSyntax(call).previewOfThisAlone {
           previews.append((preview, file))
-        } else if case .statement(let item, let list)? = KeyedCode.element(
-          with: ExprSyntax(call), world.resolver)
+        } else if case .statement(let item, let list)? = isSwitch
+          ? KeyedCode.element(with: ExprSyntax(call), world.resolver)
+          : KeyedCode.statement(showingOnly: ExprSyntax(call), world.resolver)
         {
           found.append((item, list, file))
         } else {

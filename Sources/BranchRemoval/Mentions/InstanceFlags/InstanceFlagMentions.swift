@@ -179,9 +179,9 @@ struct InstanceFlagMentions {
 
   /// The statement that gives the flag the value that stays, or in which an initializer passes it on.
   private func store(in expression: ExprSyntax, _ flag: InstanceFlag) -> KeyedCode? {
-    guard case .known(let value) = expression.givenValue, !flag.variables.contains(where: \.tellsOthers) else {
-      return nil
-    }
+    guard case .known(let value) = expression.givenValue, !flag.variables.contains(where: \.tellsOthers),
+      !isHeardByOwner(expression, flag)
+    else { return nil }
     if let code = KeyedCode(ofDecision: expression, isAsked: { isAskedElsewhere($0, expression) }) { return code }
     if value.is(BooleanLiteralExprSyntax.self) || flag.declared.answer?.loses(value, resolver) != nil {
       return KeyedCode(ofStore: expression, of: flag.declared, resolver)
@@ -209,6 +209,17 @@ struct InstanceFlagMentions {
       else { return nil }
     }
     return KeyedCode(assigning: expression, resolver)
+  }
+
+  /// Whether an observer hears of the flag's assignment, because the flag is a part of a value that is observed.
+  private func isHeardByOwner(_ expression: ExprSyntax, _ flag: InstanceFlag) -> Bool {
+    let isPart = flag.types.contains { type in world.types(named: type).contains { $0.is(StructDeclSyntax.self) } }
+    var owner = isPart ? expression.as(MemberAccessExprSyntax.self)?.base?.withoutUnwrapping : nil
+    while let value = owner, !value.isSelf {
+      if resolver.declarations(of: value).contains(where: { $0.variable?.tellsOthersOfParts ?? false }) { return true }
+      owner = value.as(MemberAccessExprSyntax.self)?.base?.withoutUnwrapping
+    }
+    return false
   }
 
   /// Whether the app asks somebody else for the value: `settings.isNew = client.isEnabled("new")`. What a closure is
@@ -293,25 +304,6 @@ extension ClosureExprSyntax {
     let names = Set(parameterNames.map(\.bareName))
     return value.tokens(viewMode: .sourceAccurate).contains { token in
       names.contains(token.bareName) || signature?.parameterClause == nil && token.text == "$0"
-    }
-  }
-}
-
-extension VariableDeclSyntax {
-  /// Whether an observer does more than keep the new value: `didSet { cache.clear() }`, and not
-  /// `didSet { store.set(newPage, forKey: "new_page") }`.
-  var tellsOthers: Bool {
-    bindings.contains { binding in
-      guard case .accessors(let list) = binding.accessorBlock?.accessors else { return false }
-      let names = Set(["newValue", "oldValue"] + DeclSyntax(self).declaredNames)
-      return list.contains { accessor in
-        guard [.keyword(.willSet), .keyword(.didSet)].contains(accessor.accessorSpecifier.tokenKind) else {
-          return false
-        }
-        return accessor.body?.statements.contains { item in
-          !item.tokens(viewMode: .sourceAccurate).contains { names.contains($0.bareName) }
-        } ?? false
-      }
     }
   }
 }

@@ -10,6 +10,7 @@ extension KeyedCode {
   /// self != .newPage && self != .other     becomes   self != .other
   /// self == .newPage && isNew || isOld     becomes   isOld
   /// if self == .newPage { return 1 }       goes, also with an 'else if' that is left
+  /// if name == Flag.newPage.rawValue, isOn { stop() }         goes
   /// return self == .newPage ? 1 : 2        becomes   return 2
   /// guard self == .newPage else { return 2 }; return 1        becomes   return 2
   /// mock.stub { flag in flag == .newPage }                    becomes   mock.stub { _ in false }
@@ -17,11 +18,13 @@ extension KeyedCode {
   /// for flag in Flag.allCases where flag != .newPage { … }    becomes   for flag in Flag.allCases { … }
   /// ```
   init?(ofComparison expression: ExprSyntax, _ declared: DeclaredCase, _ resolver: RememberingResolver) {
-    guard let comparison = expression.parent?.as(InfixOperatorExprSyntax.self),
+    // No value has the case's raw value either.
+    let named = expression.rawValueOfCase ?? expression
+    guard let comparison = named.parent?.as(InfixOperatorExprSyntax.self),
       let name = comparison.operatorName, name == "==" || name == "!=",
       resolver.isComparedByCase(declared)
     else { return nil }
-    let other = comparison.leftOperand.id == expression.id ? comparison.rightOperand : comparison.leftOperand
+    let other = comparison.leftOperand.id == named.id ? comparison.rightOperand : comparison.leftOperand
     guard Purity(resolver).isPure(other) else { return nil }
     var whole = ExprSyntax(comparison).withParentheses
     if name == "==", let both = whole.parent?.as(InfixOperatorExprSyntax.self), both.operatorName == "&&",
@@ -55,17 +58,26 @@ extension KeyedCode {
 }
 
 extension ExprSyntax {
-  /// The `if` of which it is the only condition, or the branch, that never runs.
+  /// `Flag.newPage.rawValue` around `Flag.newPage`.
+  fileprivate var rawValueOfCase: ExprSyntax? {
+    guard let member = parent?.as(MemberAccessExprSyntax.self), member.base?.id == id,
+      member.declName.baseName.text == "rawValue"
+    else { return nil }
+    return ExprSyntax(member)
+  }
+
+  /// The `if` of whose conditions it is one, beside others that only ask, or the branch, that never runs.
   fileprivate func conditionalStatement(_ resolver: RememberingResolver) -> KeyedCode? {
     guard let condition = parent?.as(ConditionElementSyntax.self),
-      let conditions = condition.parent?.as(ConditionElementListSyntax.self), conditions.count == 1,
+      let conditions = condition.parent?.as(ConditionElementListSyntax.self),
+      conditions.allSatisfy({ $0.id == condition.id || $0.onlyAsks }),
       let node = conditions.parent?.as(IfExprSyntax.self), let item = ExprSyntax(node.outermost).item,
       let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count > 1,
       case let builders = ResultBuilders(resolver: resolver),
       builders.noticing(StatementSite(item: item, items: list)) == nil
     else { return nil }
     if node.isElse || node.elseBody?.is(IfExprSyntax.self) ?? false { return .branch(node) }
-    return node.elseBody == nil && list.last?.id != item.id ? .statement(item, list) : nil
+    return node.elseBody == nil ? .statement(item, list) : nil
   }
 
   /// The `filter` of a list, or the `where` of a loop, that it is all of: it leaves nothing out any more.

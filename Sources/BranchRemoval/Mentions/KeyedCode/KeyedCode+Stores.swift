@@ -45,7 +45,10 @@ extension KeyedCode {
     guard let world, expression.isInTestFile else { return nil }
     let lists = FlagLists(world)
     if let (call, isOn) = lists.change(of: expression) {
-      guard isOn == declared.winningValue || !declared.isRead, let item = call.parent?.as(CodeBlockItemSyntax.self),
+      guard
+        isOn == declared.winningValue || !declared.isRead
+          || SeveralSettings.include(expression, named: declared.member, deciding: declared.deciding),
+        let item = call.parent?.as(CodeBlockItemSyntax.self),
         let list = item.parent?.as(CodeBlockItemListSyntax.self), !call.changesCountedList
       else { return nil }
       self = .statement(item, list)

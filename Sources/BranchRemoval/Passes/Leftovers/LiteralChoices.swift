@@ -1,3 +1,4 @@
+import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
@@ -25,6 +26,8 @@ struct LiteralChoices: RemovalPass {
         let file = round.number(of: node),
         let first = node.thenExpression.as(BooleanLiteralExprSyntax.self)?.isTrue,
         let second = node.elseExpression.as(BooleanLiteralExprSyntax.self)?.isTrue,
+        // A choice that is the condition of another one, or has it in its own, waits for the next round.
+        !edits[file].edits.contains(where: { $0.range.overlaps(node.contentRange) }),
         !makesOther(ExprSyntax(node)), !Syntax(node).hasComments(besides: node.condition.contentRange)
       else { continue }
       if first != second {

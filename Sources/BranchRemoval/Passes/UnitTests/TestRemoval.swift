@@ -133,7 +133,9 @@ struct TestRemoval: RemovalPass {
     switch part {
     case .wholeTest(let test): [test]
     case .statements(let items, _): items.map { Syntax($0) }
-    case .undecided: isDirect ? [] : [store.enclosingTest].compactMap(\.self)
+    case .undecided(let rest) where !isDirect:
+      rest.isEmpty ? [store.enclosingTest].compactMap(\.self) : rest.map { Syntax($0) }
+    case .undecided: []
     case nil: []
     }
   }

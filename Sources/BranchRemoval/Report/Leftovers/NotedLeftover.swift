@@ -15,6 +15,6 @@ struct NotedLeftover {
       + LabelsOfSwitches(round).sites + EmptiedFunctions(round: round).leftovers
       + EmptiedTestClasses(round: round).leftovers + UncalledInitializers(round).sites
       + UnpassedParameters(round).sites + StateBehindFlags(round).sites
-      + EmptiedCalls(round: round).leftovers + DisabledViews(round).sites
+      + EmptiedCalls(round: round).leftovers + EmptiedViews(round: round).leftovers + DisabledViews(round).sites
   }
 }

@@ -42,7 +42,11 @@ struct UnchangedVariables {
     guard let original = declaration.node.as(PatternBindingSyntax.self), known.insert(original.id).inserted,
       let (file, token, binding) = round.current(original, in: before)
     else { return }
-    let uses = round.world.references(to: token.bareName, inFile: file).filter { round.mayBe($0, of: binding) }
+    let isHidden = binding.parent?.parent?.as(VariableDeclSyntax.self)?.modifiers.isHiddenInFile ?? true
+    let all =
+      isHidden
+      ? round.world.references(to: token.bareName, inFile: file) : round.world.references(to: token.bareName)
+    let uses = all.filter { round.mayBe($0, of: binding) }
     guard !uses.isEmpty, uses.allSatisfy({ $0.isOnlyRead || $0.isGivenAgain(binding.initializer?.value) }),
       !round.world.names(inFile: file).others.keys.contains("$" + token.bareName)
     else { return }
@@ -104,11 +108,21 @@ extension DeclReferenceExprSyntax {
   ]
 }
 
+extension VariableDeclSyntax {
+  /// `private var`, `private(set) var`
+  fileprivate var isSetInFileOnly: Bool {
+    modifiers.isHiddenInFile
+      || modifiers.contains { modifier in
+        modifier.detail != nil && [.keyword(.private), .keyword(.fileprivate)].contains(modifier.name.tokenKind)
+      }
+  }
+}
+
 extension PatternBindingSyntax {
   /// Whether it is a private variable that begins with a value that is written out, and is no Boolean.
   fileprivate var keepsItsFirstValue: Bool {
     guard let variable = parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1,
-      variable.bindingSpecifier.tokenKind == .keyword(.var), variable.modifiers.isHiddenInFile,
+      variable.bindingSpecifier.tokenKind == .keyword(.var), variable.isSetInFileOnly,
       variable.parent?.is(MemberBlockItemSyntax.self) ?? false, accessorBlock == nil, let value = initializer?.value
     else { return false }
     switch value.as(ExprSyntaxEnum.self) {

@@ -40,7 +40,10 @@ struct LosingAssertions {
     guard losing.allSatisfy({ asserts($0) || $0.namesOfVariables != nil || $0.changesOnly(names) }),
       later.allSatisfy({ !$0.mentions(shared) }),
       later.allSatisfy({ item in winning.contains { $0.id == item.id } })
-        || losing.allSatisfy({ $0.isPlainAssertion && $0.changesNothing(resolver) })
+        || losing.allSatisfy({ item in
+          item.isPlainAssertion && item.changesNothing(resolver)
+            || callees.contains { $0.isAllThatIsSet(by: item, resolver) }
+        })
     else { return nil }
   }
 
@@ -89,6 +92,21 @@ private struct PassedPlace {
       call.calledExpression.lastName?.hasPrefix("XCT") == false
     else { return nil }
     self.init(callee: call.calledExpression.trimmedDescription, label: argument.label?.text, isClosure: false)
+  }
+
+  /// Whether a statement is a call of a function that asserts, and else only does something with the parameter:
+  /// `assertTitle("Cart", isNew: false)`.
+  func isAllThatIsSet(by item: CodeBlockItemSyntax, _ resolver: RememberingResolver) -> Bool {
+    guard let label, item.callsAssertion(resolver), case .expr(let expression) = item.item,
+      let call = expression.withoutEffectMarkers.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == callee
+    else { return false }
+    return resolver.declarations(of: call.calledExpression).allSatisfy { declaration in
+      guard let function = declaration.node.as(FunctionDeclSyntax.self), let body = function.body,
+        let parameter = function.signature.parameterClause.parameters.first(where: { $0.firstName.bareName == label })
+      else { return false }
+      return body.statements.allSatisfy { $0.isPlainAssertion || $0.mentions([parameter.localName.bareName]) }
+    }
   }
 
   /// `Stub()` makes a new object, too, with what it has by default.

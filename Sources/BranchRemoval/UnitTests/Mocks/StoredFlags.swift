@@ -90,7 +90,13 @@ struct StoredFlags {
       return note(answer: isOn, at: expression, declared, winner)
     }
     if let (call, isOn) = FlagLists(round.world).change(of: expression), mentions.isOwn(reference, declared.named) {
-      return isOn == winner ? winning.append(Syntax(call)) : note(call, isDirect: true)
+      if isOn == winner { return winning.append(Syntax(call)) }
+      guard SeveralSettings.include(expression, named: declared.member, deciding: declared.deciding) else {
+        return note(call, isDirect: true)
+      }
+      let flag = MockedFlag(
+        name: declared.member, winner: winner, experiment: declared.experiment, deciding: declared.deciding)
+      return unsettled.append(UnsettledFlag(flag, at: expression))
     }
     note(stored: expression, reference, declared, declared.answer ?? .isOn(winner))
   }

@@ -21,7 +21,9 @@ struct ForcedLosers: Sendable {
     let shared = SharedLosers(others, round.world).losing + rows.filter { !$0.isWinner }.map { Syntax($0.place) }
     let begun = SetUpLosers(mocks.forced + stored.forced, round.world).losing
     let places = constants.losing + mocks.losing + stored.losing + shared + begun
-    all = Self.rows(around: places).filter { !$0.isBesideWinner } + SkippedTests.statements(round)
+    all =
+      Self.rows(around: places).filter { !$0.isBesideWinner } + SkippedTests.statements(round)
+      + TwinRows(round).losing
     direct = stored.direct
     winning = stored.winning
   }

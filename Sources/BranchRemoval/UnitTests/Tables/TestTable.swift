@@ -86,7 +86,9 @@ extension TestTable {
     }
     if collections.count == 1 {
       return collections.compactMap {
-        TestTable(.test(function, $0), columns, $0.expression.sharedList(for: function) ?? $0.expression, body)
+        TestTable(
+          .test(function, $0), columns, $0.expression.sharedList(for: function) ?? $0.expression.withoutConversion, body
+        )
       }
     }
     guard collections.count == columns.count else { return [] }
@@ -175,6 +177,12 @@ extension ExprSyntax {
     }
     let uses = mentions.count { $0.parent?.isCollectionOfTests ?? false }
     return uses == mentions.count - 1 ? value : nil
+  }
+
+  /// The list of `[…] as [([Flag], String)]`.
+  fileprivate var withoutConversion: ExprSyntax {
+    guard let node = self.as(AsExprSyntax.self), node.questionOrExclamationMark == nil else { return self }
+    return node.expression
   }
 
   /// The rows of a list of values or tuples, or of a dictionary.

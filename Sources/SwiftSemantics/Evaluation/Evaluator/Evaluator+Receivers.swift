@@ -94,7 +94,7 @@ extension Evaluator {
   }
 
   /// The types of the app's layer, and those that have a property of a name for the flag.
-  private func flagOwners(_ property: String, _ context: Context) -> FlagOwners {
+  func flagOwners(_ property: String, _ context: Context) -> FlagOwners {
     if let known = context.memory.flagOwners[property] { return known }
     let declared = original.declarations(named: property)
     let areOfLayer = declared.contains { $0.kind == .variable && $0.ownerOfMember.map(isOfLayer) ?? false }

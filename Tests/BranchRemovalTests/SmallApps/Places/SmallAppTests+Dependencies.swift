@@ -4,6 +4,67 @@ import SwiftSemantics
 extension SmallAppTests {
   static let dependencies: [SmallApp] = [
     SmallApp(
+      name: "a local one, and a state of the name of a generic alias",
+      accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        import ComposableArchitecture
+        enum Flag { case newPage, other }
+        @Reducer struct Page {
+          @ObservableState struct State: Equatable {
+            let isNew: Bool
+            let date: Date
+            init() {
+              @Dependency(\\.date) var date
+              self.date = date()
+              @Dependency(\\.flags) var flags
+              self.isNew = flags.isOn(.newPage)
+            }
+          }
+        }
+        struct PageView: View {
+          let store: StoreOf<Page>
+          var body: some View {
+            Text("\\(store.date)")
+            if store.isNew { Text("New") }
+          }
+        }
+
+        """,
+        "Sources/List.swift": """
+        struct List<Element: Equatable, ErrorContent: Equatable>: View {
+          typealias State = ListState<Element, ErrorContent>
+          let state: State
+          var body: some View { Text("List") }
+        }
+        enum ListState<Element: Equatable, ErrorContent: Equatable> { case loaded(Element), failed(ErrorContent) }
+
+        """,
+      ],
+      after: [
+        "Sources/Page.swift": """
+        import ComposableArchitecture
+        enum Flag { case other }
+        @Reducer struct Page {
+          @ObservableState struct State: Equatable {
+            let date: Date
+            init() {
+              @Dependency(\\.date) var date
+              self.date = date()
+            }
+          }
+        }
+        struct PageView: View {
+          let store: StoreOf<Page>
+          var body: some View {
+            Text("\\(store.date)")
+            Text("New")
+          }
+        }
+
+        """
+      ]),
+    SmallApp(
       name: "closures that are made for nothing",
       accessors: SmallApp.flags("client.{caseName}()", "Client.{caseName}"),
       files: [

@@ -64,7 +64,8 @@ extension FlagLayerTests {
     stays(
       "@AppStorage(\"old\") private var isOld = true", "Text(isOld ? \"a\" : \"b\")", rest: "    go { isOld = false }\n"
     ),
-    stays("@Dependency(\\.clock) private var clock", "Text(clock.now)"),
+    goes("@Dependency(\\.clock) private var clock", "Text(clock.now)"),
+    stays("@Injected(\\.clock) private var clock", "Text(clock.now)"),
     stays("@State private var isOld = log()", "Text(isOld ? \"a\" : \"b\")"),
     stays(
       "@State private var isOld = false", "Text(isOld ? \"a\" : \"b\")",

@@ -66,6 +66,20 @@ import Testing
     #expect(Self.notes(layer, asking: "Flags.{caseName}", declaring: "Flags", example.winner) == example.notes)
   }
 
+  /// The remote answer has the flag's name without the prefix.
+  @Test func prefixedProperty() {
+    let layer = """
+      enum Flags {
+        static var isNewPage: Bool { remote.bool("new_page") && Device.hasCamera }
+      }
+      func show() { if Flags.isNewPage { showNew() } else { showOld() } }
+
+      """
+    #expect(
+      Self.notes(layer, asking: "Flags.is{CaseName}", declaring: "Flags", member: "is{CaseName}", "on")
+        == [Self.note("Device.hasCamera")])
+  }
+
   @Test(arguments: [
     ("if flag == .newPage && Device.isPad { return false }", [note("Device.isPad")]),
     ("if flag == .newPage { return !Device.isPad && remote.isOn(flag) }", [note("!Device.isPad")]),
@@ -124,12 +138,16 @@ import Testing
     "'\(answer)' decides about the flag, and goes with it; see whether a part of it is still needed"
   }
 
-  private static func notes(_ layer: String, asking: String, declaring: String, _ winner: String) -> [String] {
+  private static func notes(
+    _ layer: String, asking: String, declaring: String, member: String = "{caseName}", _ winner: String
+  )
+    -> [String]
+  {
     let result = ExperimentRemover.remove(
       RemovalRequest(
         experiments: [DecidedExperiment(ExperimentNames("new_page", groups: "off", "on"), winner: winner)],
         accessors: [
-          Accessor(.isGroup("on"), template: asking), Accessor(.declaration, template: "\(declaring).{caseName}"),
+          Accessor(.isGroup("on"), template: asking), Accessor(.declaration, template: "\(declaring).\(member)"),
         ],
         sources: [SourceText(path: "a.swift", text: layer)]))
     #expect(result.refusals.isEmpty)

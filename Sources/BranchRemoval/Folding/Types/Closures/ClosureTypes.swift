@@ -45,10 +45,10 @@ struct ClosureTypes {
     }
   }
 
-  /// Methods of the platforms that never take a closure with a result.
+  /// Methods of the platforms, and of SnapKit, that never take a closure with a result.
   private static let takersOfNoResult: Set = [
-    "addOperation", "async", "asyncAfter", "forEach", "onAppear", "onChange", "onDisappear", "onHover",
-    "onLongPressGesture", "onReceive", "onSubmit", "onTapGesture",
+    "addOperation", "async", "asyncAfter", "forEach", "makeConstraints", "onAppear", "onChange", "onDisappear",
+    "onHover", "onLongPressGesture", "onReceive", "onSubmit", "onTapGesture", "remakeConstraints", "updateConstraints",
   ]
 
   /// Types of the platforms that are made with a closure for what happens later, which never has a result.
@@ -84,6 +84,7 @@ struct ClosureTypes {
       return true
     }
     if closure.isEffect(of: call) { return true }
+    if call.closuresOfBinding?.set.id == closure.id, !resolver.declaresType("Binding") { return true }
     let functions = resolver.declarations(of: call.calledExpression).compactMap {
       $0.node.as(FunctionDeclSyntax.self)
     }

@@ -109,7 +109,7 @@ struct EmptiedFunctions: RemovalPass {
   private func isTest(_ function: FunctionDeclSyntax) -> Bool { Syntax(function.signature).enclosingTest != nil }
 
   /// Whether a protocol that the sources do not declare may ask for a member.
-  private func mayBeAskedFor(_ function: FunctionDeclSyntax) -> Bool {
+  func mayBeAskedFor(_ function: FunctionDeclSyntax) -> Bool {
     if isTest(function) { return false }
     guard !function.modifiers.isHiddenInFile, Syntax(function).localScope == nil, let type = function.enclosingType
     else { return false }

@@ -17,9 +17,9 @@ struct EmptiedViews: RemovalPass {
 
   func edits() -> [EditBuilder] {
     var edits = round.files.map { _ in EditBuilder() }
-    for number in round.edited where !round.files[number].tree.isTestFile {
-      for type in round.nodes(of: number).structs where type.isEmptyView && wasEmptied(type, number) {
-        guard let gone = GoneView(type, round) else { continue }
+    for (_, types) in emptied {
+      for type in types {
+        guard let gone = GoneView(type, isSwitch: false, round) else { continue }
         for (node, file) in gone.declarations {
           edits[file].delete(round.lines(of: file).deletion(of: node.contentRange))
         }
@@ -27,6 +27,24 @@ struct EmptiedViews: RemovalPass {
       }
     }
     return edits
+  }
+
+  /// The views that show nothing any more and that stay, because what shows them may show more.
+  var leftovers: [NotedLeftover] {
+    emptied.flatMap { number, types in
+      types.map { type in
+        NotedLeftover(
+          file: number, name: type.name,
+          message: "'\(type.name.bareName)' shows nothing any more; look whether it has to go")
+      }
+    }
+  }
+
+  /// By file.
+  private var emptied: [(number: Int, types: [StructDeclSyntax])] {
+    round.edited.filter { !round.files[$0].tree.isTestFile }.map { number in
+      (number, round.nodes(of: number).structs.filter { $0.isEmptyView && wasEmptied($0, number) })
+    }
   }
 
   private func wasEmptied(_ type: StructDeclSyntax, _ number: Int) -> Bool {

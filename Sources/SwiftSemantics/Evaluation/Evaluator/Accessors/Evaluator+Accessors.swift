@@ -63,7 +63,11 @@ extension Evaluator {
       return match.ownType.map { isProperty(expression, of: $0, context) } ?? isOwnFlag(expression, context)
     }
     if match.isAnyMember { return mayHaveFlag(expression, context) }
-    if isOfOtherReceiver(expression, context) || isOfReceiversNamesake(expression, context) { return false }
+    if isOfOtherReceiver(expression, context) || isOfReceiversNamesake(expression, context)
+      || isOfUnknownLocal(expression, context)
+    {
+      return false
+    }
     // A path that was assumed to lead to the type does.
     if match.assumptions.isEmpty, isOfNestedNamesake(expression, context) { return false }
     if match.isCallOnSelf, !isMethodOfSelf(expression.calledExpression, of: match.ownType, context) { return false }

@@ -2,14 +2,16 @@ import SwiftSemantics
 
 /// Views that show nothing any more.
 extension SmallAppTests {
-  private static func emptied(_ name: String, _ banner: String, _ page: String, after: (banner: String, page: String))
-    -> SmallApp
-  {
+  private static func emptied(
+    _ name: String, _ banner: String, _ page: String, after: (banner: String, page: String), messages: [String] = []
+  ) -> SmallApp {
     SmallApp(
       name: name, accessors: SmallApp.flags("remote.{caseName}", "Remote.{caseName}"), winner: "control",
       files: ["Sources/Banner.swift": banner, "Sources/Page.swift": page],
-      after: ["Sources/Banner.swift": after.banner, "Sources/Page.swift": after.page])
+      after: ["Sources/Banner.swift": after.banner, "Sources/Page.swift": after.page], messages: messages)
   }
+
+  private static let note = ["Sources/Banner.swift:6: 'Banner' shows nothing any more; look whether it has to go"]
 
   private static let banner = """
     final class Remote: ObservableObject {
@@ -107,9 +109,9 @@ extension SmallAppTests {
         }
 
         """
-      )),
+      ), messages: note),
     emptied(
       "a view that is taken as a value", banner, "func make() -> Banner { Banner() }\n",
-      after: (emptyBanner, "func make() -> Banner { Banner() }\n")),
+      after: (emptyBanner, "func make() -> Banner { Banner() }\n"), messages: note),
   ]
 }
