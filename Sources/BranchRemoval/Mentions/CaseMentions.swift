@@ -59,7 +59,8 @@ struct CaseMentions {
     case .unknown: return .blocking
     case .own:
       if let code = ownClause(around: expression, declared.named) ?? ownEntry(around: expression, declared.named)
-        ?? KeyedCode(ofKey: expression, declared) ?? KeyedCode(ofAssertionAbout: expression, resolver)
+        ?? KeyedCode(ofKey: expression, declared) ?? KeyedCode(ofUncalledSetter: expression, world)
+        ?? KeyedCode(ofAssertionAbout: expression, resolver)
       {
         return .keyed(code)
       }

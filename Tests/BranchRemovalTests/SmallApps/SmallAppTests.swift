@@ -26,7 +26,7 @@ import Testing
   }
   @Test(arguments: nestedTypes + services + receiverTypes) func members(_ app: SmallApp) { app.check() }
   @Test(arguments: settingTypes + passedFlags + askingClosures) func settings(_ app: SmallApp) { app.check() }
-  @Test(arguments: loadedCopies + parsedFlags + rawValues + heardSetters) func stored(_ app: SmallApp) { app.check() }
+  @Test(arguments: loadedCopies + parsedFlags + rawValues + heardSetters + keySetters) func stored(_ app: SmallApp) { app.check() }
   @Test(arguments: usualValues + answeredCalls + emptiedViews + keptViews + viewState + keyPathBindings) func others(
     _ app: SmallApp
   ) {

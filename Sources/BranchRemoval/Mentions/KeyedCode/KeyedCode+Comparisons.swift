@@ -166,14 +166,15 @@ extension IfExprSyntax {
 extension RememberingResolver {
   /// Whether a flag is a case of an enum whose values are equal if, and only if, they are of the same case.
   fileprivate func isComparedByCase(_ declared: DeclaredCase) -> Bool {
-    let types = bodies(ofType: declared.type).filter { !$0.is(ExtensionDeclSyntax.self) }
-    guard types.count == 1, let type = types.first?.as(EnumDeclSyntax.self) else { return false }
-    let isCase = type.memberBlock.members.contains { member in
-      member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains {
-        $0.name.bareName == declared.member && $0.parameterClause == nil
-      } ?? false
+    // Another type of that name, such as one in generated code, has other cases.
+    let types = bodies(ofType: declared.type).compactMap { $0.as(EnumDeclSyntax.self) }.filter { type in
+      type.memberBlock.members.contains { member in
+        member.decl.as(EnumCaseDeclSyntax.self)?.elements.contains {
+          $0.name.bareName == declared.member && $0.parameterClause == nil
+        } ?? false
+      }
     }
-    return isCase
+    return types.count == 1
       && !["==", "!="].flatMap { operators(named: $0) }.contains { function in
         function.enclosingType?.plainName == declared.type
           || function.signature.parameterClause.parameters.contains { parameter in

@@ -1,3 +1,4 @@
+import SourceSearch
 import SwiftSemantics
 import SwiftSyntax
 
@@ -17,6 +18,24 @@ extension KeyedCode {
     guard let call = key.callStoring(as: declared.winningValue), call.trailingClosure == nil,
       let callee = call.calledExpression.as(MemberAccessExprSyntax.self), callee.base?.onlyAsks ?? false,
       let item = ExprSyntax(call).statement, let list = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return nil }
+    self = .statement(item, list)
+  }
+
+  /// The statement that is all of a setter which stores its argument under a flag's key and which nobody calls:
+  /// `func setNewPage(_ isOn: Bool) { defaults.set(isOn, forKey: Keys.newPage.rawValue) }`.
+  init?(ofUncalledSetter expression: ExprSyntax, _ world: World?) {
+    let key = expression.textKey ?? expression
+    guard let world, let argument = key.parent?.as(LabeledExprSyntax.self), argument.label?.text == "forKey",
+      let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 2,
+      call.calledExpression.lastName == "set", call.trailingClosure == nil,
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.onlyAsks ?? false,
+      let item = ExprSyntax(call).statement, let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
+      let function = list.parent?.parent?.as(FunctionDeclSyntax.self), function.signature.returnClause == nil,
+      let value = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self),
+      function.signature.parameterClause.parameters.map({ ($0.secondName ?? $0.firstName).bareName })
+        == [value.baseName.bareName],
+      world.references(to: function.name.bareName).isEmpty
     else { return nil }
     self = .statement(item, list)
   }

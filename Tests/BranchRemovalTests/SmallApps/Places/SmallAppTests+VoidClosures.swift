@@ -38,6 +38,7 @@ extension SmallAppTests {
     app(
       "a comparison with the raw value, in the setter of a binding",
       """
+      struct Query { struct Flag { let name: String } }
       struct FlagPage: View {
         @State var current: Set<String> = []
         var body: some View {
@@ -59,6 +60,7 @@ extension SmallAppTests {
 
       """,
       after: """
+        struct Query { struct Flag { let name: String } }
         struct FlagPage: View {
           @State var current: Set<String> = []
           var body: some View {

@@ -11,6 +11,45 @@ extension SmallAppTests {
       after: after.map { ["Sources/Settings.swift": $0] } ?? [:], messages: messages)
   }
 
+  static let keySetters: [SmallApp] = ["", "func reset(_ settings: Settings) { settings.setNewPage(false) }\n"].map {
+    reset in
+    func app(_ key: String, _ body: String, _ condition: String) -> String {
+      """
+      final class Settings {
+        private enum Key: String { case \(key)search }
+        let defaults = UserDefaults.standard
+      \(body)}
+      func show(_ settings: Settings) {
+        \(condition)
+      }
+
+      """ + reset
+    }
+    let setter = "func setNewPage(_ isOn: Bool) {"
+    let before = app(
+      "newPage, ",
+      """
+        func newPage() -> Bool { defaults.bool(forKey: Key.newPage.rawValue) }
+        \(setter)
+          defaults.set(isOn, forKey: Key.newPage.rawValue)
+        }
+
+      """, "if settings.newPage() { print(\"new\") }")
+    let after =
+      reset.isEmpty
+      ? app("", "  \(setter)\n  }\n", "print(\"new\")")
+      : before.replacing("  func newPage() -> Bool { defaults.bool(forKey: Key.newPage.rawValue) }\n", with: "")
+        .replacing("if settings.newPage() { print(\"new\") }", with: "print(\"new\")")
+    return SmallApp(
+      name: "a setter of a key that \(reset.isEmpty ? "nobody" : "somebody") calls",
+      accessors: SmallApp.flags("_.{caseName}()", "Settings.Key.{caseName}")
+        + [Accessor(.declaration, template: "Settings.{caseName}")],
+      files: ["Sources/Settings.swift": before], after: ["Sources/Settings.swift": after],
+      messages: reset.isEmpty
+        ? ["Sources/Settings.swift:5: nothing is left of 'setNewPage'; it stays, because something else may call it"]
+        : ["Sources/Settings.swift:6: 'Key.newPage' still names the experiment; remove it by hand"])
+  }
+
   static let heardSetters: [SmallApp] = [
     setting(
       "a setter that tells others",
