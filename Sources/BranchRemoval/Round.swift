@@ -104,7 +104,7 @@ struct Round {
     deciding = removal.deciding ?? DecidingNames.all(in: files, among: removal.winners.keys, accessors, world)
     let constants = ConstantNames(
       removal.writtenConstants, removal.emptiedValues, removal.onlyRows, removal.facts.flatMap(\.spentLoops),
-      unmadeTypes: request.unmadeTypes, of: Set(removal.winners.keys), world)
+      unmadeTypes: request.unmadeTypes, deciding, of: Set(removal.winners.keys), world)
     let reach = removal.reach(files, nameIndex, constants, UseOrigins(world, makeWorld))
     if parsesMore({ reach.asked.union(world.asked) }) { return nil }
     self.reach = reach

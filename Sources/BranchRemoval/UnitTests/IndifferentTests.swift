@@ -145,4 +145,14 @@ extension [Syntax] {
   func losing(beside tests: IndifferentTests?) -> [Syntax] {
     tests.map { tests in filter { !tests.contains($0) } } ?? self
   }
+
+  /// Those that are not in a test which names no code about which one of some experiments decided.
+  ///
+  /// - Parameter deciding: the names that led to such code, by the experiments.
+  func concerned(with experiments: Set<ExperimentNames>, _ deciding: [ExperimentNames: DecidingNames]) -> [Syntax] {
+    filter { place in
+      guard let test = place.enclosingTest else { return true }
+      return experiments.contains { deciding[$0]?.areUsed(by: test) ?? true }
+    }
+  }
 }

@@ -57,12 +57,17 @@ struct ConstantNames {
   /// The loops of tests that are left with one row.
   let spentLoops: [SpentLoop]
 
+  /// The names that led to code about which an experiment decided.
+  private let deciding: [ExperimentNames: DecidingNames]
+
   /// - Parameter experiments: those for which other code went: assignments, rows of tests' tables.
   init(
     _ written: WrittenConstants, _ emptied: [EmptiedValue], _ rows: [OnlyRow], _ spentLoops: [SpentLoop],
-    unmadeTypes: Set<String>, of experiments: Set<ExperimentNames>, _ world: World
+    unmadeTypes: Set<String>, _ deciding: [ExperimentNames: DecidingNames], of experiments: Set<ExperimentNames>,
+    _ world: World
   ) {
     (self.written, self.spentLoops, self.unmadeTypes) = (written, spentLoops, unmadeTypes)
+    self.deciding = deciding
     let emptied = emptied.filter { $0.isAlwaysRead(by: world) }
     nils = Set(emptied.filter { $0.boolean == nil }.map(\.node.id))
     names = emptied.map { ($0.name, $0.isHidden ? $0.file : nil) } + unmadeTypes.sorted().map { ($0, nil) }
@@ -251,7 +256,11 @@ struct ConstantNames {
     if case .outsideOfTests(let places) = verdict {
       let alike = PassedConstant.arguments(forParametersLike: parameter, calls, world)
       let isFilled = PassedConstant.areFillers(arguments + alike, beside: literal.value)
-      let lost = isFilled ? [] : places.losing(beside: IndifferentTests(parameter, world))
+      var lost = isFilled ? [] : places.losing(beside: IndifferentTests(parameter, world))
+      // A helper of tests that makes a mock for several flags.
+      if parameter.isInTestFile, parameter.parent?.parent?.parent?.parent?.is(FunctionDeclSyntax.self) ?? false {
+        lost = lost.concerned(with: literal.experiments, deciding)
+      }
       if lost.isEmpty { noteFillers(arguments, for: name, literal) }
       losing += lost
       isConstant = lost.isEmpty

@@ -26,7 +26,9 @@ import Testing
   }
   @Test(arguments: nestedTypes + services + receiverTypes) func members(_ app: SmallApp) { app.check() }
   @Test(arguments: settingTypes + passedFlags + askingClosures) func settings(_ app: SmallApp) { app.check() }
-  @Test(arguments: loadedCopies + parsedFlags + rawValues + heardSetters + keySetters) func stored(_ app: SmallApp) { app.check() }
+  @Test(arguments: loadedCopies + parsedFlags + rawValues + heardSetters + keySetters) func stored(_ app: SmallApp) {
+    app.check()
+  }
   @Test(arguments: usualValues + answeredCalls + emptiedViews + keptViews + viewState + keyPathBindings) func others(
     _ app: SmallApp
   ) {
@@ -42,7 +44,9 @@ import Testing
   @Test(arguments: twins + twinsWithHelpers + stateBehindFlags + setUps) func contradicted(_ app: SmallApp) {
     app.check()
   }
-  @Test(arguments: sharedTables + blocks + sharedHelpers + testsOfOtherCode) func tables(_ app: SmallApp) {
+  @Test(arguments: sharedTables + blocks + sharedHelpers + helpersForTwo + testsOfOtherCode) func tables(
+    _ app: SmallApp
+  ) {
     app.check()
   }
 }
