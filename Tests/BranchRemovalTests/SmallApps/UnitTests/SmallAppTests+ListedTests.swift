@@ -50,7 +50,35 @@ extension SmallAppTests {
   private static let titles = "[([.newPage], \"new\"), ([], \"old\"), ([.newPage, .other], \"new\")]"
   private static let counts = "[([.newPage, .other], 3), ([.newPage], 4)]"
 
+  private static func mocked(_ tests: String) -> String {
+    """
+    import XCTest
+    final class Mock: Flags {
+      var on: Set<Flag> = []
+      func isOn(_ flag: Flag) -> Bool { on.contains(flag) }
+    }
+    final class PageTests: XCTestCase {
+    \(tests)}
+
+    """
+  }
+
+  private static func title(_ name: String, _ list: String, _ title: String) -> String {
+    """
+      func \(name)() {
+        let mock = Mock()
+        mock.on = \(list)
+        XCTAssertEqual(Page(flags: mock).title, "\(title)")
+      }
+
+    """
+  }
+
   static let listedTests: [SmallApp] = [
+    listed(
+      "a list that is set to nothing",
+      mocked(title("testNew", "[.newPage]", "new") + title("testOld", "[]", "old")),
+      after: mocked(title("testNew", "[]", "new"))),
     listed(
       "a row without the flag that expects something else", table(titles, counts),
       after: table("[([], \"new\"), ([.other], \"new\")]", "[([.other], 3), ([], 4)]")),
