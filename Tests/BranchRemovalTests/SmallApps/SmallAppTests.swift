@@ -35,7 +35,9 @@ import Testing
     app.check()
   }
   @Test(arguments: unseenUses + flagStores) func unseen(_ app: SmallApp) { app.check() }
-  @Test(arguments: movedArguments + losingEnds + listedTests + unknownLocals + voidClosures) func moved(_ app: SmallApp)
+  @Test(
+    arguments: movedArguments + losingEnds + listedTests + unknownLocals + voidClosures + mutatingReads
+      + literalPatterns) func moved(_ app: SmallApp)
   { app.check() }
 
   @Test(arguments: overloads) func overloaded(_ app: SmallApp) { app.check() }

@@ -14,23 +14,25 @@ extension Folder {
     fold(Syntax(node.subject))
     var isCovered = false
     var taken = TakenPatterns(values: values)
+    // The case that another one falls into must stay, even if its patterns are taken.
+    var isEntered = false
     for child in node.cases {
       guard let next = child.as(SwitchCaseSyntax.self) else {
         fold(Syntax(child))
         continue
       }
-      if isCovered || next.isDefault && taken.isExhaustive {
+      if isCovered || next.isDefault && taken.isExhaustive && !isEntered {
         deleteCase(next)
         continue
       }
-      if case .case(let label) = next.label, foldItems(of: label, &taken) == .dropped {
+      if case .case(let label) = next.label, foldItems(of: label, &taken, isEntered: isEntered) == .dropped {
         deleteCase(next)
+        isEntered = false
       } else {
         fold(items: next.statements)
         isCovered = takesAll(next)
+        isEntered = next.statements.hasOwnFallthrough
       }
-      // The case that this one falls into must stay, even if its patterns are taken.
-      if next.statements.hasOwnFallthrough { taken = TakenPatterns(values: values) }
     }
   }
 
@@ -51,11 +53,15 @@ extension Folder {
 
   /// Before: `case 0 where G == .red, 1 where G == .blue:` After: `case 0:`
   ///
-  /// - Parameter taken: the patterns of earlier cases that lost their `where`.
-  private mutating func foldItems(of label: SwitchCaseLabelSyntax, _ taken: inout TakenPatterns) -> LabelOutcome {
+  /// - Parameters:
+  ///   - taken: the patterns of earlier cases that lost their `where`.
+  ///   - isEntered: whether the case before falls into this one.
+  private mutating func foldItems(
+    of label: SwitchCaseLabelSyntax, _ taken: inout TakenPatterns, isEntered: Bool
+  ) -> LabelOutcome {
     var kept: [SwitchCaseItemSyntax] = []
     for item in label.caseItems {
-      if taken.includes(item) { continue }
+      if taken.includes(item), !isEntered { continue }
       if let condition = item.whereClause?.condition, values.settledBool(condition) == false { continue }
       taken.note(item)
       kept.append(item)
@@ -86,6 +92,8 @@ struct TakenPatterns {
   let values: KnownValues
   private var texts: Set<String> = []
   private var freed: Set<String> = []
+  /// Of those that are tuples, the shapes of the elements.
+  private var freedTuples: [[String]] = []
 
   init(values: KnownValues) { self.values = values }
 
@@ -97,13 +105,18 @@ struct TakenPatterns {
     if let condition = item.whereClause?.condition {
       guard values.settledBool(condition) != nil else { return }
       freed.insert(shape ?? text)
+      if let shapes = item.pattern.shapesOfElements { freedTuples.append(shapes) }
     }
     if item.pattern.isPlain { texts.insert(text) }
   }
 
   /// Whether a pattern before it always matches, and matches the same values.
   func includes(_ item: SwitchCaseItemSyntax) -> Bool {
-    freed.contains(item.pattern.matchedShape ?? item.pattern.trimmedDescription)
+    if freed.contains(item.pattern.matchedShape ?? item.pattern.trimmedDescription) { return true }
+    guard let shapes = item.pattern.shapesOfElements else { return false }
+    return freedTuples.contains { freed in
+      freed.count == shapes.count && zip(freed, shapes).allSatisfy { $0 == "_" || $0 == $1 }
+    }
   }
 
   var isExhaustive: Bool { !freed.isEmpty && TupleReduction.covers(texts, values) }
@@ -121,7 +134,17 @@ extension PatternSyntax {
 }
 
 extension PatternSyntax {
-  /// What a pattern of enum cases and names matches, whatever its names are: `(.running, _)` of `(.running(let p), let e)`,
+  /// The shapes of the elements of a tuple.
+  fileprivate var shapesOfElements: [String]? {
+    if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.shapesOfElements }
+    guard let tuple = self.as(ExpressionPatternSyntax.self)?.expression.as(TupleExprSyntax.self),
+      tuple.elements.count > 1
+    else { return nil }
+    let shapes = tuple.elements.compactMap { $0.label == nil ? $0.expression.matchedShape : nil }
+    return shapes.count == tuple.elements.count ? shapes : nil
+  }
+
+  /// What a pattern of enum cases, literals and names matches, whatever its names are: `(.running, _)` of `(.running(let p), let e)`,
   /// `.some` of `let p?`, and `.some(.running)` of `.running(let p)?`.
   var matchedShape: String? {
     if self.is(WildcardPatternSyntax.self) || self.is(IdentifierPatternSyntax.self) { return "_" }
@@ -151,7 +174,7 @@ extension ExprSyntax {
     case .tupleExpr(let node):
       let shapes = node.elements.compactMap { $0.label == nil ? $0.expression.matchedShape : nil }
       return shapes.count == node.elements.count ? "(" + shapes.joined(separator: ", ") + ")" : nil
-    default: return nil
+    default: return isLiteral ? trimmedDescription : nil
     }
   }
 

@@ -78,13 +78,45 @@ extension DeclReferenceExprSyntax {
 extension ConstantVariables {
   private static func mayChange(_ reference: DeclReferenceExprSyntax, _ world: World) -> Bool {
     reference.mayBeWritten && !isAskedOnly(reference, world) || isAskedForLazyMember(reference, world)
+      || isAskedByMutatingAccess(reference, world)
   }
 
-  /// Whether it stands before a member that changes its value when it is read: a `lazy` one, or one with a `mutating get`.
+  /// Whether it is called, by a mutating `callAsFunction`, or stands before an index or a dynamic member that changes its value when it
+  /// is read.
+  private static func isAskedByMutatingAccess(_ reference: DeclReferenceExprSyntax, _ world: World) -> Bool {
+    if reference.call != nil {
+      return world.resolver.declarations(named: "callAsFunction").contains { $0.isMutatingFunction }
+    }
+    let isIndexed = reference.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == ExprSyntax(reference).id
+    guard isIndexed || reference.parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(reference).id,
+      let binding = world.resolver.declarations(of: ExprSyntax(reference)).first?.binding,
+      let type = binding.typeAnnotation?.type.as(IdentifierTypeSyntax.self)?.name.bareName
+        ?? binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.lastName
+    else { return false }
+    return world.resolver.bodies(ofType: type).flatMap(\.memberBlock.members).contains { member in
+      member.decl.as(SubscriptDeclSyntax.self).map { node in
+        isIndexed != (node.parameterClause.parameters.first?.firstName.text == "dynamicMember")
+          && node.accessorBlock?.hasMutatingGetter ?? false
+      } ?? false
+    }
+  }
+
+  /// Whether it stands before a member that changes its value when it is read: a `lazy` one, or one with a `mutating get`,
+  /// its own or that of its wrapper.
   private static func isAskedForLazyMember(_ reference: DeclReferenceExprSyntax, _ world: World) -> Bool {
     Syntax(reference).ancestors.lazy.prefix { !$0.is(CodeBlockItemSyntax.self) && !$0.is(LabeledExprSyntax.self) }
       .compactMap { $0.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName }
-      .contains { world.resolver.declarations(named: $0).contains(where: \.changesWhenRead) }
+      .contains { name in
+        world.resolver.declarations(named: String(name.drop { $0 == "$" })).contains {
+          $0.changesWhenRead || $0.mayBeWrapped && wrappersChangeWhenRead(world)
+        }
+      }
+  }
+
+  private static func wrappersChangeWhenRead(_ world: World) -> Bool {
+    ["wrappedValue", "projectedValue"].contains { name in
+      world.resolver.declarations(named: name).contains(where: \.changesWhenRead)
+    }
   }
 
   /// Methods of the standard library's collections and strings whose names say that they change nothing.
@@ -98,17 +130,32 @@ extension ConstantVariables {
     guard let member = reference.parent?.as(MemberAccessExprSyntax.self), member.base?.id == reference.id,
       member.call != nil, unchanging.contains(member.declName.baseName.text)
     else { return false }
-    return !world.resolver.declarations(named: member.declName.baseName.text).contains { declaration in
-      declaration.modifiers?.contains { $0.name.tokenKind == .keyword(.mutating) } ?? false
-    }
+    return !world.resolver.declarations(named: member.declName.baseName.text).contains(where: \.isMutatingFunction)
   }
 }
 
 extension Declaration {
   fileprivate var changesWhenRead: Bool {
     if modifiers?.contains(where: { $0.name.tokenKind == .keyword(.lazy) }) ?? false { return true }
-    guard let block = binding?.accessorBlock, case .accessors(let accessors) = block.accessors else { return false }
-    return accessors.contains { $0.modifier?.name.tokenKind == .keyword(.mutating) }
+    return binding?.accessorBlock?.hasMutatingGetter ?? false
+  }
+
+  fileprivate var isMutatingFunction: Bool {
+    modifiers?.contains { $0.name.tokenKind == .keyword(.mutating) } ?? false
+  }
+
+  /// Whether it is a property with an attribute.
+  fileprivate var mayBeWrapped: Bool {
+    !(binding?.parent?.parent?.as(VariableDeclSyntax.self)?.attributes.isEmpty ?? true)
+  }
+}
+
+extension AccessorBlockSyntax {
+  fileprivate var hasMutatingGetter: Bool {
+    guard case .accessors(let accessors) = accessors else { return false }
+    return accessors.contains {
+      $0.modifier?.name.tokenKind == .keyword(.mutating) && $0.accessorSpecifier.tokenKind != .keyword(.set)
+    }
   }
 }
 
