@@ -47,7 +47,9 @@ enum LosingPart {
     } else if let block = LosingBlock(in: body, of: test, around: store, resolver) {
       self = block.part
     } else {
-      self = LosingStretches(in: body, around: store, resolver)?.part ?? .wholeTest(test)
+      self =
+        LosingStretches(in: body, around: store, resolver)?.part
+        ?? LosingEnd(in: body, around: store).map { .statements($0.statements, declaring: []) } ?? .wholeTest(test)
     }
   }
 }
@@ -115,9 +117,9 @@ struct LosingStretches {
     return .undecided(rest: isEnd ? [items[start]] + losing : [])
   }
 
-  /// Whether the test is about the flag itself: `XCTAssertNil(store.value(of: .newPage))`.
+  /// Whether it says something of the flag itself: `XCTAssertNil(store.value(of: .newPage))`.
   private func namesFlag(_ item: CodeBlockItemSyntax) -> Bool {
-    item.tokens(viewMode: .sourceAccurate).map(\.text).contains(flag)
+    item.isPlainAssertion && item.tokens(viewMode: .sourceAccurate).map(\.text).contains(flag)
   }
 
   /// Whether a statement makes an object for what comes after the part, out of nothing in it: `let page = Page()`.

@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: twins + twinsWithHelpers + stateBehindFlags + setUps) func contradicted(_ app: SmallApp) {
     app.check()
   }
-  @Test(arguments: sharedTables + blocks + sharedHelpers + helpersForTwo + testsOfOtherCode) func tables(
+  @Test(arguments: sharedTables + blocks + sharedHelpers + helpersForTwo + testsOfBoth + testsOfOtherCode) func tables(
     _ app: SmallApp
   ) {
     app.check()
