@@ -43,7 +43,9 @@ import Testing
   @Test(arguments: overloads) func overloaded(_ app: SmallApp) { app.check() }
   @Test(arguments: requirements + requiredParameters) func required(_ app: SmallApp) { app.check() }
   @Test(arguments: closures) func passedClosures(_ app: SmallApp) { app.check() }
-  @Test(arguments: twins + twinsWithHelpers + stateBehindFlags + setUps) func contradicted(_ app: SmallApp) {
+  @Test(arguments: twins + twinsWithHelpers + twinsOfGroups + stateBehindFlags + setUps) func contradicted(
+    _ app: SmallApp
+  ) {
     app.check()
   }
   @Test(arguments: sharedTables + blocks + sharedHelpers + helpersForTwo + testsOfBoth + testsOfOtherCode) func tables(

@@ -33,7 +33,9 @@ struct TwinTests: RemovalPass {
         }
       }
       for test in finder.found {
-        let parts = RepeatedParts(in: test.body.statements, isOff: isOff, round.world) { round.hasLost($0, number) }
+        let parts = RepeatedParts(in: test.body.statements, isOff: isOff(in: number), round.world) {
+          round.hasLost($0, number)
+        }
         for item in losers(in: test.body.statements, number) + parts.losing where !edits.deletes(item.contentRange) {
           edits.delete(lines.deletion(of: item.contentRange))
         }
@@ -75,7 +77,7 @@ struct TwinTests: RemovalPass {
     }
     return assertions.filter(\.hasLost).flatMap { own in
       let others = assertions.filter { !$0.hasLost && own.item.contradicts($0.item, round.world) }.map(\.item)
-      return others.isEmpty || !isOff || hasLostFalse(own.item, number) ? others : [own.item]
+      return others.isEmpty || !isOff(in: number) || hasLostFalse(own.item, number) ? others : [own.item]
     }
   }
 
@@ -88,7 +90,7 @@ struct TwinTests: RemovalPass {
   private func losers(among twins: [PlainTest], _ number: Int) -> [PlainTest] {
     let own = twins.filter { round.hasLost($0.body, number) }
     let changed = own.isEmpty ? twins.filter { $0.setUp.contains { round.hasLost($0, number) } } : own
-    if isOff {
+    if isOff(in: number) {
       // What had the flag in a list forced the loser.
       let listed = own.filter { !hasLostFalse($0.body, number) }
       let others = twins.filter { other in !listed.contains { $0.body.id == other.body.id } }
@@ -96,7 +98,7 @@ struct TwinTests: RemovalPass {
         return listed.filter { test in others.contains { test.contradicts($0, round.world) } }
       }
     }
-    if isOn {
+    if isOn(in: number) {
       // What passed `false` forced the loser.
       let forcing = own.filter { hasLostFalse($0.body, number) }
       let others = twins.filter { other in !forcing.contains { $0.body.id == other.body.id } }
@@ -153,15 +155,31 @@ struct TwinTests: RemovalPass {
     return round.losingTests.contains(LosingDefaults.Site.Member(node, file: number, round.texts[number]))
   }
 
-  /// Whether all decided flags are off from now on.
-  private var isOff: Bool {
+  /// Whether all decided flags are off from now on, or `true` stood for another group in a file.
+  private func isOff(in number: Int) -> Bool {
     let flags = DeclaredCase.all(in: round)
+    if let isWinner = trueIsWinner(in: number, flags) { return !isWinner }
     return !flags.isEmpty && flags.allSatisfy { $0.winningValue == false }
   }
 
-  /// Whether all decided flags are on from now on, as far as their declarations or their accessors tell.
-  private var isOn: Bool {
+  /// Whether a Boolean of a test's file chose between the winner and another group: `isNew ? .treatment : .control`.
+  ///
+  /// - Returns: whether `true` chose the winner; `nil` if that is not known, or the flags are no groups.
+  private func trueIsWinner(in number: Int, _ flags: [DeclaredCase]) -> Bool? {
+    guard !flags.isEmpty, flags.allSatisfy({ $0.winningValue == nil }) else { return nil }
+    let text = round.texts[number].originalText(of: round.files[number].tree.contentRange)
+    let chosen = round.values.winners.flatMap { experiment, winner in
+      experiment.groups.filter { group in
+        [group.caseName, group.layerCase].contains { $0.map { text.contains(" ? .\($0)") } ?? false }
+      }.map { $0.name == winner }
+    }
+    return Set(chosen).count == 1 ? chosen.first : nil
+  }
+
+  /// Whether all decided flags are on from now on, as far as their declarations, their accessors or a test's file tell.
+  private func isOn(in number: Int) -> Bool {
     let flags = DeclaredCase.all(in: round)
+    if let isWinner = trueIsWinner(in: number, flags) { return isWinner }
     if !flags.isEmpty { return flags.allSatisfy { $0.winningValue == true } }
     let winners = Set(round.values.winners.values)
     let groups = round.accessors.compactMap { accessor in
@@ -271,14 +289,6 @@ extension ExprSyntax {
   }
 }
 
-extension CodeBlockSyntax {
-  /// Whether it says that the test fails: `XCTFail("no list")`, `throw …`.
-  fileprivate var failsTest: Bool {
-    statements.contains { $0.item.is(ThrowStmtSyntax.self) }
-      || tokens(viewMode: .sourceAccurate).contains { ["XCTFail", "fail"].contains($0.text) || $0.text == "Issue" }
-  }
-}
-
 private final class TestFinder: SyntaxVisitor {
   private let world: World
   private(set) var found: [PlainTest] = []
@@ -291,105 +301,5 @@ private final class TestFinder: SyntaxVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if let test = PlainTest(node, world) { found.append(test) }
     return .skipChildren
-  }
-}
-
-/// A token of a test, or an assertion, which differs from another by its subject alone.
-private struct TestStep: Hashable {
-  let text: String
-  let isAssertion: Bool
-  let value: AssertedValue?
-
-  init(_ token: TokenSyntax) {
-    (text, isAssertion, value) = (token.text, false, nil)
-  }
-
-  init(of subject: String, _ value: AssertedValue?) {
-    (text, isAssertion, self.value) = (subject, true, value)
-  }
-
-  static func == (left: Self, right: Self) -> Bool {
-    left.text == right.text && left.isAssertion == right.isAssertion
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
-    hasher.combine(isAssertion)
-  }
-}
-
-private final class StepReader: SyntaxVisitor {
-  private(set) var steps: [TestStep] = []
-  private let world: World
-
-  init(_ world: World) {
-    self.world = world
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  static func steps(of item: CodeBlockItemSyntax, _ world: World) -> [TestStep] {
-    let reader = StepReader(world)
-    reader.walk(item)
-    return reader.steps
-  }
-
-  override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-    guard let subject = node.assertedSubject else { return .visitChildren }
-    steps.append(TestStep(of: subject, AssertedValue(node)))
-    return .skipChildren
-  }
-
-  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
-    guard let match = node.conditions.first?.condition.as(MatchingPatternConditionSyntax.self),
-      node.conditions.count == 1, node.body.failsTest
-    else { return .visitChildren }
-    let subject = match.initializer.value.withoutEffectMarkers.trimmedDescription
-    steps.append(TestStep(of: subject, AssertedValue(matching: match.pattern)))
-    return .skipChildren
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    node.calledExpression.simpleName == "XCTUnwrap" ? unwrap(node.arguments) : .visitChildren
-  }
-
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    node.macroName.text == "require" ? unwrap(node.arguments) : .visitChildren
-  }
-
-  /// A test fails if there is nothing to unwrap.
-  private func unwrap(_ arguments: LabeledExprListSyntax) -> SyntaxVisitorContinueKind {
-    guard let unwrapped = arguments.first?.expression.withoutEffectMarkers, let type = unwrapped.castType,
-      let cast = unwrapped.as(AsExprSyntax.self)
-    else { return .visitChildren }
-    steps.append(TestStep(of: cast.expression.withoutEffectMarkers.trimmedDescription, .isOfType(type)))
-    return .skipChildren
-  }
-
-  override func visit(_ node: LabeledExprListSyntax) -> SyntaxVisitorContinueKind {
-    passesNothing(node) ? .skipChildren : .visitChildren
-  }
-
-  override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if token.tokenKind == .semicolon { return .visitChildren }
-    let call = token.parent?.as(FunctionCallExprSyntax.self)
-    let isSuperfluous = call.map { $0.trailingClosure != nil && passesNothing($0.arguments) } ?? false
-    if !isSuperfluous || ![.leftParen, .rightParen].contains(token.tokenKind) { steps.append(TestStep(token)) }
-    return .visitChildren
-  }
-
-  /// Whether a call means the same without its arguments: there are none, or there is one empty list, as by default.
-  private func passesNothing(_ list: LabeledExprListSyntax) -> Bool {
-    guard let only = list.first else { return true }
-    guard list.count == 1, let call = list.parent?.as(FunctionCallExprSyntax.self),
-      only.expression.isEmptyList
-    else { return false }
-    return only.isEmptyByDefault(in: call, world)
-  }
-}
-
-extension String {
-  /// `XCTAssertEqual`, `expect`
-  fileprivate var isAssertion: Bool {
-    hasPrefix("XCTAssert") || ["XCTUnwrap", "XCTFail", "expect", "require"].contains(self)
   }
 }
