@@ -18,7 +18,7 @@ struct DecidingNames {
   private let asksOthers: Bool
   /// The conditions that are joined with the flag wherever code asks for it; nil if it decides alone somewhere.
   let joined: JoinedConditions?
-  /// Functions and computed properties beside them.
+  /// Functions, computed properties and constants beside them.
   private let others: Set<String>
   /// The other properties of the type of flags, of which a test may assert something.
   private let settings: Set<String>
@@ -116,7 +116,7 @@ struct DecidingNames {
   }
 }
 
-/// The functions and the computed properties of a file.
+/// The functions, the computed properties and the constants of a file that are never anything else.
 private final class ComputedNames: SyntaxVisitor {
   private var found: Set<String> = []
 
@@ -132,7 +132,10 @@ private final class ComputedNames: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.bindings.allSatisfy({ $0.accessorBlock?.onlyGetter != nil }) {
+    let isConstant = node.bindingSpecifier.tokenKind == .keyword(.let)
+    if node.bindings.allSatisfy({
+      $0.accessorBlock?.onlyGetter != nil || isConstant && $0.initializer?.value.isLiteral ?? false
+    }) {
       found.formUnion(DeclSyntax(node).declaredNames)
     }
     return .skipChildren

@@ -65,6 +65,65 @@ extension SmallAppTests {
       ],
       messages: [
         "Tests/PageTests.swift:8: 'isNewPage' was 'false' here, and gives way to 'true'; see whether the tests still hold"
-      ])
+      ]),
+    labelledHelper,
   ]
+
+  private static let labelledHelper: SmallApp = {
+    func page(_ title: String) -> String {
+      """
+      struct Page {
+        let flags: any Flags
+        let total = 3
+        var title: String { \(title) }
+        var count: Int { flags.isOn(.other) ? 3 : 4 }
+      }
+
+      """
+    }
+    func tests(_ on: String, _ total: String, _ old: String, _ helper: String) -> String {
+      """
+      import XCTest
+      struct Mock: Flags {
+        var values: [Flag: Bool]
+        init(_ values: [Flag: Bool] = [:]) { self.values = values }
+        func isOn(_ flag: Flag) -> Bool { values[flag] ?? false }
+      }
+      final class PageTests: XCTestCase {
+        private var page: Page?
+        func testNew() {
+          given(\(on))
+          XCTAssertEqual(page?.title, "new")
+        }
+        func testTotal() {
+          given(\(total))
+          XCTAssertEqual(page?.total, 3)
+        }
+      \(old)  private \(helper)
+        }
+      }
+
+      """
+    }
+    return SmallApp(
+      name: "a helper with the flag's name as its label, in a test of a constant",
+      accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Flag.swift":
+          "enum Flag { case newPage, other }\nprotocol Flags { func isOn(_ flag: Flag) -> Bool }\n",
+        "Sources/Page.swift": page("flags.isOn(.newPage) ? \"new\" : \"old\""),
+        "Tests/PageTests.swift": tests(
+          "newPage: true", "newPage: false",
+          "  func testOld() {\n    given(newPage: false)\n    XCTAssertEqual(page?.title, \"old\")\n  }\n",
+          "func given(newPage isOn: Bool) {\n    page = Page(flags: Mock([.newPage: isOn]))"),
+      ],
+      after: [
+        "Sources/Flag.swift": "enum Flag { case other }\nprotocol Flags { func isOn(_ flag: Flag) -> Bool }\n",
+        "Sources/Page.swift": page("\"new\""),
+        "Tests/PageTests.swift": tests("", "", "", "func given() {\n    page = Page(flags: Mock())"),
+      ],
+      messages: [
+        "Tests/PageTests.swift:14: 'newPage' was 'false' here, and gives way to 'true'; see whether the tests still hold"
+      ])
+  }()
 }
