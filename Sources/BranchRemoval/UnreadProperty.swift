@@ -21,7 +21,7 @@ struct UnreadProperty {
       !Syntax(variable).ancestors.contains(where: { $0.is(IfConfigDeclSyntax.self) }),
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let type = variable.enclosingType?.node.as(StructDeclSyntax.self), type.genericParameterClause == nil,
-      type.attributes.allSatisfy(\.isHarmless), !Self.hasLayout(type, round),
+      type.attributes.allSatisfy(\.isHarmless),
       !type.declaresInitializer, round.world.isOwn(variable.modifiers)
     else { return nil }
     let removable = RemovableName(
@@ -35,7 +35,9 @@ struct UnreadProperty {
       memberwise.callsWithTrailingClosures(ofType: type)?.isEmpty ?? false,
       (found.map(\.argument.expression) + [binding.initializer?.value].compactMap(\.self)).allSatisfy({
         round.values.purity.isPure($0) || round.values.purity.isHarmlessInitializer($0)
-      })
+      }),
+      // It looks at all files.
+      !Self.hasLayout(type, round)
     else { return nil }
     arguments = found
   }

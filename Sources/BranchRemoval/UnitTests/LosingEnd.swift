@@ -25,8 +25,8 @@ struct LosingEnd {
     let own = items[start]
     let earlier = items[..<start].filter { $0.trimmedDescription.contains(winning) }
     guard !earlier.isEmpty else { return nil }
-    if let name = own.assignedVariable, items[..<start].contains(where: { $0.namesOfVariables == [name] }) {
-      let end = items[(start + 1)...].firstIndex { $0.assignedVariable == name } ?? items.count
+    if let name = own.assignedName?.name, items[..<start].contains(where: { $0.namesOfVariables == [name] }) {
+      let end = items[(start + 1)...].firstIndex { $0.assignedName?.name == name } ?? items.count
       let losing = items[(start + 1)..<end]
       guard !losing.isEmpty, losing.allSatisfy(\.isPlainAssertion), items[..<start].contains(where: \.asserts) else {
         return nil
@@ -52,11 +52,7 @@ extension Syntax {
     guard let literal = literals.first ?? entry, literals.count <= 1,
       let call = Syntax(literal).ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first
     else { return nil }
-    let start = literal.contentStart - call.contentStart
-    let text = Array(call.trimmedDescription.utf8)
-    let opposite = Array((literal.isTrue ? "false" : "true").utf8)
-    return String(
-      decoding: text[..<start] + opposite + text[(start + literal.contentRange.count)...], as: UTF8.self)
+    return call.text(with: literal.isTrue ? "false" : "true", inPlaceOf: literal.contentRange)
   }
 
   /// Whether something in it is assigned a value.
@@ -66,14 +62,6 @@ extension Syntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// `page` of `page = Page()`.
-  fileprivate var assignedVariable: String? {
-    guard case .expr(let expression) = item, let node = expression.as(InfixOperatorExprSyntax.self),
-      node.operator.is(AssignmentExprSyntax.self)
-    else { return nil }
-    return node.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.bareName
-  }
-
   /// `XCTContext.runActivity` of `XCTContext.runActivity(named: "on") { … }`, as a statement.
   fileprivate var calledWithClosure: String? {
     guard case .expr(let expression) = item,

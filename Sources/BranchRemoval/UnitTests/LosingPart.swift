@@ -224,7 +224,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// `page` and its value in `page = Page(2)`.
-  fileprivate var assignedName: (name: String, value: ExprSyntax)? {
+  var assignedName: (name: String, value: ExprSyntax)? {
     guard case .expr(let expression) = item, let node = expression.as(InfixOperatorExprSyntax.self),
       node.operator.is(AssignmentExprSyntax.self),
       let name = node.leftOperand.as(DeclReferenceExprSyntax.self)?.baseName.bareName
@@ -261,7 +261,11 @@ extension CodeBlockItemSyntax {
   private static let opposites = FlagWriters.opposites.merging(["insert": "remove", "remove": "insert"]) { own, _ in own
   }
 
-  private func text(with replacement: String, inPlaceOf range: Range<Int>) -> String {
+}
+
+extension SyntaxProtocol {
+  /// How it is written with other text in a range of it.
+  func text(with replacement: String, inPlaceOf range: Range<Int>) -> String {
     let before = range.lowerBound - contentStart
     let text = Array(trimmedDescription.utf8)
     return String(decoding: text[..<before] + Array(replacement.utf8) + text[(before + range.count)...], as: UTF8.self)

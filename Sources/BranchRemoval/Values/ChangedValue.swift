@@ -39,7 +39,8 @@ extension ExprSyntax {
 }
 
 extension Declaration {
-  fileprivate var isMutating: Bool {
+  /// Whether it is a `mutating func`.
+  var isMutating: Bool {
     node.as(FunctionDeclSyntax.self)?.modifiers.contains { $0.name.tokenKind == .keyword(.mutating) } ?? false
   }
 }

@@ -137,11 +137,8 @@ extension PatternSyntax {
   /// The shapes of the elements of a tuple.
   fileprivate var shapesOfElements: [String]? {
     if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.shapesOfElements }
-    guard let tuple = self.as(ExpressionPatternSyntax.self)?.expression.as(TupleExprSyntax.self),
-      tuple.elements.count > 1
-    else { return nil }
-    let shapes = tuple.elements.compactMap { $0.label == nil ? $0.expression.matchedShape : nil }
-    return shapes.count == tuple.elements.count ? shapes : nil
+    let tuple = self.as(ExpressionPatternSyntax.self)?.expression.as(TupleExprSyntax.self)
+    return tuple.flatMap { $0.elements.count > 1 ? $0.shapesOfElements : nil }
   }
 
   /// What a pattern of enum cases, literals and names matches, whatever its names are: `(.running, _)` of `(.running(let p), let e)`,
@@ -171,13 +168,19 @@ extension ExprSyntax {
         node.arguments.allSatisfy({ $0.expression.matchedShape == "_" })
       else { return nil }
       return node.calledExpression.trimmedDescription
-    case .tupleExpr(let node):
-      let shapes = node.elements.compactMap { $0.label == nil ? $0.expression.matchedShape : nil }
-      return shapes.count == node.elements.count ? "(" + shapes.joined(separator: ", ") + ")" : nil
+    case .tupleExpr(let node): return node.shapesOfElements.map { "(" + $0.joined(separator: ", ") + ")" }
     default: return isLiteral ? trimmedDescription : nil
     }
   }
 
   /// The shape of a pattern for a value that is not nil.
   private var shapeInOptional: String? { matchedShape.map { $0 == "_" ? ".some" : ".some(\($0))" } }
+}
+
+extension TupleExprSyntax {
+  /// `nil` if an element has a label, or no shape.
+  fileprivate var shapesOfElements: [String]? {
+    let shapes = elements.compactMap { $0.label == nil ? $0.expression.matchedShape : nil }
+    return shapes.count == elements.count ? shapes : nil
+  }
 }

@@ -55,11 +55,9 @@ extension KeyedCode {
 extension CodeBlockItemSyntax {
   /// The statement around it, if it is all that an `if` without `else`, or an `#if`, shows.
   fileprivate var onlyOneOfCondition: CodeBlockItemSyntax? {
-    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return nil }
-    if let clauses = list.parent?.parent?.as(IfConfigClauseListSyntax.self), clauses.count == 1 {
-      return clauses.parent?.parent?.as(CodeBlockItemSyntax.self)
-    }
-    guard let condition = list.parent?.parent?.as(IfExprSyntax.self), condition.elseBody == nil,
+    if let outer = conditionalCompilationOfItAlone { return outer }
+    guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
+      let condition = list.parent?.parent?.as(IfExprSyntax.self), condition.elseBody == nil,
       condition.conditions.allSatisfy(\.onlyAsks)
     else { return nil }
     return ExprSyntax(condition).item

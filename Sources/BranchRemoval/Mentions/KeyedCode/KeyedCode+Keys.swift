@@ -33,8 +33,7 @@ extension KeyedCode {
       let item = ExprSyntax(call).statement, let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       let function = list.parent?.parent?.as(FunctionDeclSyntax.self), function.signature.returnClause == nil,
       let value = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self),
-      function.signature.parameterClause.parameters.map({ ($0.secondName ?? $0.firstName).bareName })
-        == [value.baseName.bareName],
+      function.signature.parameterClause.parameters.map(\.localName.bareName) == [value.baseName.bareName],
       world.references(to: function.name.bareName).isEmpty
     else { return nil }
     self = .statement(item, list)

@@ -182,7 +182,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// The `#if` that has nothing else.
-  fileprivate var conditionalCompilationOfItAlone: CodeBlockItemSyntax? {
+  var conditionalCompilationOfItAlone: CodeBlockItemSyntax? {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
       let clauses = list.parent?.parent?.as(IfConfigClauseListSyntax.self), clauses.count == 1
     else { return nil }

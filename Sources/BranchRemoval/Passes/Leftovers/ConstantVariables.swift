@@ -85,7 +85,7 @@ extension ConstantVariables {
   /// is read.
   private static func isAskedByMutatingAccess(_ reference: DeclReferenceExprSyntax, _ world: World) -> Bool {
     if reference.call != nil {
-      return world.resolver.declarations(named: "callAsFunction").contains { $0.isMutatingFunction }
+      return world.resolver.declarations(named: "callAsFunction").contains(where: \.isMutating)
     }
     let isIndexed = reference.parent?.as(SubscriptCallExprSyntax.self)?.calledExpression.id == ExprSyntax(reference).id
     guard isIndexed || reference.parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(reference).id,
@@ -130,7 +130,7 @@ extension ConstantVariables {
     guard let member = reference.parent?.as(MemberAccessExprSyntax.self), member.base?.id == reference.id,
       member.call != nil, unchanging.contains(member.declName.baseName.text)
     else { return false }
-    return !world.resolver.declarations(named: member.declName.baseName.text).contains(where: \.isMutatingFunction)
+    return !world.resolver.declarations(named: member.declName.baseName.text).contains(where: \.isMutating)
   }
 }
 
@@ -138,10 +138,6 @@ extension Declaration {
   fileprivate var changesWhenRead: Bool {
     if modifiers?.contains(where: { $0.name.tokenKind == .keyword(.lazy) }) ?? false { return true }
     return binding?.accessorBlock?.hasMutatingGetter ?? false
-  }
-
-  fileprivate var isMutatingFunction: Bool {
-    modifiers?.contains { $0.name.tokenKind == .keyword(.mutating) } ?? false
   }
 
   /// Whether it is a property with an attribute.

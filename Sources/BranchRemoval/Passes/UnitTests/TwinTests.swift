@@ -24,19 +24,20 @@ struct TwinTests: RemovalPass {
         // A test that sets nothing may not be parsed yet.
         _ = round.world.unparsedWords(in: round.files[number], number, where: \.isAssertion)
       }
-      let lines = round.lines(of: number)
+      let (lines, winning) = (round.lines(of: number), winningValue(in: number))
       for twins in TwinTests.groups(of: finder.found, round.world) {
-        for test in losers(among: twins, number).compactMap({ Syntax($0.body).enclosingTest }) {
+        for test in losers(among: twins, number, winning).compactMap({ Syntax($0.body).enclosingTest }) {
           guard let rows = NamedTests(round.world).rows(naming: test) else { continue }
           edits.delete(lines.deletion(of: test.contentRange))
           NamedTests.delete(rows, from: &edits)
         }
       }
       for test in finder.found {
-        let parts = RepeatedParts(in: test.body.statements, isOff: isOff(in: number), round.world) {
+        let parts = RepeatedParts(in: test.body.statements, isOff: winning == false, round.world) {
           round.hasLost($0, number)
         }
-        for item in losers(in: test.body.statements, number) + parts.losing where !edits.deletes(item.contentRange) {
+        for item in losers(in: test.body.statements, number, winning) + parts.losing
+        where !edits.deletes(item.contentRange) {
           edits.delete(lines.deletion(of: item.contentRange))
         }
       }
@@ -70,14 +71,16 @@ struct TwinTests: RemovalPass {
   /// XCTAssertEqual(Page(Stub([.newPage])).title, "New")        becomes    Page(Stub())
   /// XCTAssertEqual(Page(Stub()).title, "Old")                  goes
   /// ```
-  private func losers(in body: CodeBlockItemListSyntax, _ number: Int) -> [CodeBlockItemSyntax] {
+  private func losers(
+    in body: CodeBlockItemListSyntax, _ number: Int, _ winning: Bool?
+  ) -> [CodeBlockItemSyntax] {
     guard round.hasLost(body, number) else { return [] }
     let assertions = Array(body).filter { $0.isPlainAssertion && isRepeatable($0) }.map { item in
       (item: item, hasLost: round.hasLost(item, number))
     }
     return assertions.filter(\.hasLost).flatMap { own in
       let others = assertions.filter { !$0.hasLost && own.item.contradicts($0.item, round.world) }.map(\.item)
-      return others.isEmpty || !isOff(in: number) || hasLostFalse(own.item, number) ? others : [own.item]
+      return others.isEmpty || winning != false || hasLostFalse(own.item, number) ? others : [own.item]
     }
   }
 
@@ -87,10 +90,10 @@ struct TwinTests: RemovalPass {
       || item.firstArgument.map { round.values.purity.isPure($0) && $0.isCallOfFunction } ?? false
   }
 
-  private func losers(among twins: [PlainTest], _ number: Int) -> [PlainTest] {
+  private func losers(among twins: [PlainTest], _ number: Int, _ winning: Bool?) -> [PlainTest] {
     let own = twins.filter { round.hasLost($0.body, number) }
     let changed = own.isEmpty ? twins.filter { $0.setUp.contains { round.hasLost($0, number) } } : own
-    if isOff(in: number) {
+    if winning == false {
       // What had the flag in a list forced the loser.
       let listed = own.filter { !hasLostFalse($0.body, number) }
       let others = twins.filter { other in !listed.contains { $0.body.id == other.body.id } }
@@ -98,7 +101,7 @@ struct TwinTests: RemovalPass {
         return listed.filter { test in others.contains { test.contradicts($0, round.world) } }
       }
     }
-    if isOn(in: number) {
+    if winning == true {
       // What passed `false` forced the loser.
       let forcing = own.filter { hasLostFalse($0.body, number) }
       let others = twins.filter { other in !forcing.contains { $0.body.id == other.body.id } }
@@ -155,13 +158,6 @@ struct TwinTests: RemovalPass {
     return round.losingTests.contains(LosingDefaults.Site.Member(node, file: number, round.texts[number]))
   }
 
-  /// Whether all decided flags are off from now on, or `true` stood for another group in a file.
-  private func isOff(in number: Int) -> Bool {
-    let flags = DeclaredCase.all(in: round)
-    if let isWinner = trueIsWinner(in: number, flags) { return !isWinner }
-    return !flags.isEmpty && flags.allSatisfy { $0.winningValue == false }
-  }
-
   /// Whether a Boolean of a test's file chose between the winner and another group: `isNew ? .treatment : .control`.
   ///
   /// - Returns: whether `true` chose the winner; `nil` if that is not known, or the flags are no groups.
@@ -176,16 +172,18 @@ struct TwinTests: RemovalPass {
     return Set(chosen).count == 1 ? chosen.first : nil
   }
 
-  /// Whether all decided flags are on from now on, as far as their declarations, their accessors or a test's file tell.
-  private func isOn(in number: Int) -> Bool {
+  /// What all decided flags are from now on, as far as their declarations, their accessors or a test's file tell; of groups,
+  /// whether `true` stood for the winner.
+  private func winningValue(in number: Int) -> Bool? {
     let flags = DeclaredCase.all(in: round)
     if let isWinner = trueIsWinner(in: number, flags) { return isWinner }
-    if !flags.isEmpty { return flags.allSatisfy { $0.winningValue == true } }
+    if let value = flags.first?.winningValue { return flags.allSatisfy { $0.winningValue == value } ? value : nil }
+    guard flags.isEmpty else { return nil }
     let winners = Set(round.values.winners.values)
     let groups = round.accessors.compactMap { accessor in
       if case .isGroup(let group) = accessor.kind { group } else { nil }
     }
-    return !groups.isEmpty && groups.allSatisfy(winners.contains)
+    return !groups.isEmpty && groups.allSatisfy(winners.contains) ? true : nil
   }
 
   /// Whether a `false` went, and not only the names of flags.

@@ -11,12 +11,12 @@ extension Evaluator {
   /// Whether a receiver is a local name of unknown type, what it is made of names nothing of the layer, and another type
   /// of the sources has something of the flag's name; or it is a collection of another type of the sources.
   func isOfUnknownLocal(_ expression: ExprSyntax, _ context: Context) -> Bool {
-    guard !layerTypes.isEmpty, let (receiver, flag) = expression.receiverAndFlag else { return false }
-    if isCollectionOfOther(receiver, flag, context) { return true }
-    guard isUnknown(receiver, context), let declaration = declarations(of: ExprSyntax(receiver), context).first,
-      let origin = declaration.origin,
-      declaration.node.localScope != nil
+    guard !layerTypes.isEmpty, let (receiver, flag) = expression.receiverAndFlag,
+      let declaration = declarations(of: ExprSyntax(receiver), context).first, declaration.node.localScope != nil,
+      let origin = declaration.origin
     else { return false }
+    if isCollectionOfOther(origin, flag) { return true }
+    guard isUnknown(receiver, context) else { return false }
     let owners = flagOwners(flag, context).types
     let name = receiver.baseName.bareName
     let isOfLayer = origin.tokens(viewMode: .sourceAccurate).contains { token in
@@ -30,10 +30,8 @@ extension Evaluator {
   }
 
   /// `[Tab.notes: true, Tab.home: false]`
-  private func isCollectionOfOther(_ receiver: DeclReferenceExprSyntax, _ flag: String, _ context: Context) -> Bool {
-    guard let declaration = declarations(of: ExprSyntax(receiver), context).first, declaration.node.localScope != nil,
-      let keys = declaration.origin?.literalKeys, !keys.isEmpty
-    else { return false }
+  private func isCollectionOfOther(_ origin: ExprSyntax, _ flag: String) -> Bool {
+    guard let keys = origin.literalKeys, !keys.isEmpty else { return false }
     let others = Set(original.declarations(named: flag).filter { $0.kind == .enumCase }.compactMap(\.nameOfOwner))
       .subtracting(layerTypes)
     return keys.allSatisfy { key in
