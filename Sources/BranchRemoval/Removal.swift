@@ -16,13 +16,22 @@ struct Removal {
   let looksEverywhere: Bool
   let recorded: RecordedNames?
   /// Declarations that nothing else uses, which go once no pass finds anything more.
-  private let unused: [[UnusedDeclaration]]
+  var unused: [[UnusedDeclaration]]
+  /// Those that are still there.
+  var unusedLeft: ArraySlice<[UnusedDeclaration]>
+  /// The rounds that are done.
+  private(set) var rounds = 0
+  /// Whether more has been parsed since the first round.
+  var isContinued = false
   /// Whether passes found more after these went, or properties are among them.
   private(set) var followsUnused = false
-  private(set) var texts: [EditedText]
-  private(set) var files: [SwiftSourceFile]
-  /// The files before the first edits.
-  private(set) var before: World?
+  var texts: [EditedText]
+  var files: [SwiftSourceFile]
+  /// The files and their names before the first edits.
+  var parsed: PartlyParsedFiles
+  var lives: ObjectLives
+  /// The same, with what is known of them.
+  var before: World?
   /// Properties of mocks, as the first round knows them.
   private(set) var mockedFlags: Set<RecordedNames.Place> = []
   /// The experiments whose flags no code of the app asks for, as the first round knows them.
@@ -37,18 +46,18 @@ struct Removal {
   private(set) var losingDefaults: [LosingDefaults.Site] = []
   /// As the first round knows them.
   private var lostConditions: [LostConditions.Site] = []
-  private var names: [NameTable]
+  var names: [NameTable]
   /// The original facts of the changed files.
-  private var originals: [OriginalFile?]
+  var originals: [OriginalFile?]
   /// The facts of the files as they are now.
-  private(set) var facts: [EditedFacts]
+  var facts: [EditedFacts]
   /// Sites in the original texts.
   private var refused: [ResidualUses.Site] = []
   private var constants: [NotedConstant] = []
   /// The refused sites whose folds the compiler may justify.
   private(set) var conjectures: Set<Conjecture> = []
   /// The names that the removal asked for.
-  private(set) var asked = Asked()
+  var asked = Asked()
   /// The bodies of functions that were deleted unread, by file: names in them may have no other use.
   private(set) var unreadBodies: [Int: Set<Int>] = [:]
   private(set) var refusals: [Refused] = []
@@ -65,7 +74,10 @@ struct Removal {
     let told = losingDefaults.filter { $0.isGone || !refusing.contains($0.experiment) }
     let defaults = told.compactMap { site -> Diagnostic.Note? in
       let places = site.places.filter { texts[$0.file].keeps($0.member) }
-      guard let first = places.first else { return nil }
+      // Of several in the first file, the one that was found first.
+      guard let path = places.map({ texts[$0.file].original.path }).min(),
+        let first = places.first(where: { texts[$0.file].original.path == path })
+      else { return nil }
       return Diagnostic.Note(site.message(for: places), at: texts[first.file].original.region(first.range))
     }
     let conditions = lostConditions.filter { !refusing.contains($0.experiment) }.map {
@@ -98,13 +110,14 @@ struct Removal {
     unused: [[UnusedDeclaration]] = []
   ) {
     self.request = request
-    self.unused = unused
+    (self.unused, unusedLeft) = (unused, unused[...])
     self.winners = winners
     self.staying = staying
     self.looksEverywhere = looksEverywhere
     self.recorded = recorded
     self.texts = files.files.map { EditedText($0.text) }
     self.files = files.files
+    (parsed, lives) = (files, ObjectLives(names: files.names))
     self.names = files.names
     self.originals = files.files.map { _ in nil }
     self.facts = files.files.map { _ in EditedFacts() }
@@ -115,9 +128,11 @@ struct Removal {
   mutating func run(
     _ kept: inout KeptWork, parsingMore parsesMore: (_ asked: Asked, _ bodies: [Int: Set<Int>]) -> Bool
   ) -> End {
-    let lives = ObjectLives(names: names)
-    var unusedLeft = unused[...]
-    for number in 0... {
+    if rounds > 0, before == nil { before = Round.world(of: self, parsed, lives, &kept.originalIndexes) }
+    for number in rounds... {
+      rounds = number
+      let start = self
+      kept.keep(start)
       let known = Round(
         self, names: names, originals: originals, lives: lives, kept.round(number), reusing: &kept.indexes
       ) { asked in number == 0 && parsesMore(asked(), [:]) }
@@ -129,6 +144,7 @@ struct Removal {
       note(round)
       var edits = RemovalPipeline.edits(of: round) ?? leaveGroups(round)
       if edits != nil, unusedLeft.isEmpty, !unused.isEmpty { followsUnused = true }
+      if edits == nil, unusedLeft.count == unused.count { kept.keep(last: start) }
       // What each step leaves may need a declaration that only a later one deletes.
       while edits == nil, let next = unusedLeft.popFirst() {
         let step = next.edits(in: round)
@@ -147,17 +163,12 @@ struct Removal {
       if parsesMore(asked, unreadBodies) { return .needsMore }
       if number == 0, let end = limitedFlags(round) ?? unknownGroups(round) { return end }
       if !mirrors.isEmpty { return .mirrored(mirrors) }
-      guard let edits else { return .done }
+      guard let edits else { return endOfRun(parsesMore) }
       guard number < request.roundLimit else { return .unfinished(places(of: edits)) }
-      before = before ?? round.world
+      if before == nil { (before, kept.originalIndexes) = (round.world, kept.indexes) }
       apply(edits, round, &kept)
     }
     return .done
-  }
-
-  /// What else is a flag, as the configuration would name it.
-  private func mirrors(in round: Round) -> [Accessor] {
-    FlagMirrors(round).accessors + AttributeFlags(round).accessors + BoundFlags(round).accessors
   }
 
   private mutating func noteFirst(_ round: Round) {

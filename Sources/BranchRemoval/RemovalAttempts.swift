@@ -6,8 +6,8 @@ import SwiftSyntax
 
 /// The runs of one removal.
 ///
-/// A run relies on the parsed files and the known refusals. If more of either turns out to matter, the run is repeated
-/// with it.
+/// A run relies on the parsed files and the known refusals. If more of the files turns out to matter, the run goes on with it
+/// from the first round that has not been done; with more refusals it begins again.
 struct RemovalAttempts {
   private var request: RemovalRequest
   private let looksEverywhere: Bool
@@ -76,26 +76,20 @@ struct RemovalAttempts {
     for names in winners.keys where !unparsable.isEmpty {
       leaveOut(names, unparsable.refusals(of: names, asking: reach(of: [names]).asked))
     }
-    var removal = Removal(
-      request, files, winners: winners, staying: staying, looksEverywhere: looksEverywhere,
-      recorded: recorded.names, unused: unused)
+    var removal =
+      kept.continuedRun(of: winners, staying, without: unused, files)
+      ?? Removal(
+        request, files, winners: winners, staying: staying, looksEverywhere: looksEverywhere,
+        recorded: recorded.names, unused: unused)
     let end = run(&removal)
     followsUnused = removal.followsUnused
     if let refused = refusedUnread() { return refused }
-    switch end {
-    case .done: break
-    case .needsMore: return nil
-    case .mirrored(let accessors):
-      request.accessors += accessors
-      kept = KeptWork(index: request.index)
+    guard case .done = end else { return startAgain(after: end) }
+    kept.forgetRun(all: false)
+    if readRecords(for: removal) {
+      kept.forgetRun(all: true)
       return nil
-    case .limited(let found):
-      for (names, found) in Dictionary(grouping: found, by: \.experiment) { leaveOut(names, found.map(\.diagnostic)) }
-      return nil
-    case .tooIntricate(let places): return refused(places, .tooComplex)
-    case .unfinished(let places): return refused(places, .tooManyRounds, about: "\(request.roundLimit)")
     }
-    if readRecords(for: removal) { return nil }
     let concerned = winners.keys.flatMap { unparsable.refusals(of: $0, asking: removal.asked) }
     guard concerned.isEmpty else {
       refusals += concerned
@@ -112,6 +106,23 @@ struct RemovalAttempts {
     }
     // Refusals are known only at the end, so the run is repeated with their consequences.
     for (names, found) in newlyRefused { remaining[names] = found.map(\.diagnostic) }
+    return nil
+  }
+
+  /// - Returns: `nil` if the run has to be repeated.
+  private mutating func startAgain(after end: Removal.End) -> RemovalResult? {
+    switch end {
+    case .done, .needsMore: break
+    case .outdated: kept.forgetRun(all: true)
+    case .mirrored(let accessors):
+      request.accessors += accessors
+      kept = KeptWork(index: request.index)
+    case .limited(let found):
+      for (names, found) in Dictionary(grouping: found, by: \.experiment) { leaveOut(names, found.map(\.diagnostic)) }
+      kept.forgetRun(all: true)
+    case .tooIntricate(let places): return refused(places, .tooComplex)
+    case .unfinished(let places): return refused(places, .tooManyRounds, about: "\(request.roundLimit)")
+    }
     return nil
   }
 
@@ -173,7 +184,7 @@ struct RemovalAttempts {
 
   /// Edits nothing, because unsearched code may use each of the experiments.
   private func refused(_ places: [(message: String, region: SourceRegion)]) -> RemovalResult {
-    var result = RemovalResult(files: files.files)
+    var result = RemovalResult(files: files.inOrder)
     result.refusals = request.experiments.flatMap { experiment in
       places.map { message, region in
         Diagnostic("needs-a-hand", .warning, message, at: region, experiment: experiment.names.identifier)
@@ -183,7 +194,7 @@ struct RemovalAttempts {
   }
 
   private func result(of removal: Removal) -> RemovalResult {
-    var result = RemovalResult(files: files.files)
+    var result = RemovalResult(files: files.inOrder)
     for text in removal.texts {
       let edits = text.edits
       if !edits.isEmpty { result.edits[text.original.path] = edits }

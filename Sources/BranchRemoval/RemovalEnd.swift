@@ -6,8 +6,10 @@ extension Removal {
   enum End {
     /// No pass finds anything more to do.
     case done
-    /// More has been parsed, so the removal has to start again.
+    /// More has been parsed, so the removal has to go on from a round that it does not affect.
     case needsMore
+    /// It has changed what the first round knew, so the removal has to start again.
+    case outdated
     /// There were too many rounds; edits are still due at these places in the original texts.
     case unfinished([SourceRegion])
     /// These name more of the experiments, so the removal has to start again with them.

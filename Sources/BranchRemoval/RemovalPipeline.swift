@@ -4,7 +4,7 @@ import SwiftSemantics
 /// The steps that remove decided experiments from the source.
 ///
 /// ```
-/// RemovalRequest ─ parse ─► PartlyParsedFiles      files that may matter; ExperimentRemover parses more and runs again
+/// RemovalRequest ─ parse ─► PartlyParsedFiles      files that may matter; ExperimentRemover parses more and goes on
 ///                ─ world ─► Round                  all files as they are, and the meaning of each expression in them
 ///                ─ pass  ─► [EditBuilder]          of the first pass that finds anything; then the next round begins
 ///                ─ report ─► ResidualUses          the remaining uses, each with its `Obstacle`

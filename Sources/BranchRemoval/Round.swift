@@ -42,6 +42,10 @@ struct Round {
   let numbers: [SyntaxIdentifier: Int]
   private let losers = Once<ForcedLosers>()
   private let losing = Once<Set<SyntaxIdentifier>>()
+  private let asked = Once<FlagServices.Questions>()
+
+  /// What the accessors ask. Every name that may hold a service of flags is compared with it.
+  var questions: FlagServices.Questions { asked.value { FlagServices.Questions(self) } }
 
   /// Where tests force what lost. Two passes ask for it.
   var forcedLosers: ForcedLosers { losers.value { ForcedLosers(self) } }
@@ -91,14 +95,9 @@ struct Round {
     (before, mockedFlags) = (removal.before, removal.mockedFlags)
     losingTests = Set(removal.losingDefaults.flatMap(\.places).map(\.member))
     filesOfLayer = removal.filesOfLayer
-    let declarations = DeclarationIndex(files: files, reusing: indexes.declarations)
-    let nameIndex = NameIndex(names, reusing: indexes.names)
-    indexes = KeptWork.Indexes(declarations: declarations, names: nameIndex)
-    let usages = UsageResolver(
-      experiments: removal.request.experiments.map(\.names), accessors: accessors, index: declarations,
-      original: removal.before?.resolver.index, budget: removal.request.budget)
+    let makeWorld = Self.maker(of: removal, files, names, lives, &indexes)
+    let nameIndex = indexes.names ?? NameIndex(names)
     let (winners, request) = (removal.winners, removal.request)
-    let makeWorld = World.maker(usages, names: nameIndex, lives: lives, of: removal)
     let world = makeWorld()
     unread = removal.unread ?? UnreadFlags.all(among: removal.winners.keys, accessors, world)
     deciding = removal.deciding ?? DecidingNames.all(in: files, among: removal.winners.keys, accessors, world)
@@ -123,6 +122,27 @@ struct Round {
       return Fold(folder, values.world)
     }
     numbers = Self.numbers(of: files)
+  }
+
+  /// What makes the worlds of some files.
+  private static func maker(
+    of removal: Removal, _ files: [SwiftSourceFile], _ names: [NameTable], _ lives: ObjectLives,
+    _ indexes: inout KeptWork.Indexes
+  ) -> @Sendable () -> World {
+    let declarations = DeclarationIndex(files: files, reusing: indexes.declarations)
+    let nameIndex = NameIndex(names, reusing: indexes.names)
+    indexes = KeptWork.Indexes(declarations: declarations, names: nameIndex)
+    let usages = UsageResolver(
+      experiments: removal.request.experiments.map(\.names), accessors: removal.request.accessors,
+      index: declarations, original: removal.before?.resolver.index, budget: removal.request.budget)
+    return World.maker(usages, names: nameIndex, lives: lives, of: removal)
+  }
+
+  /// The files before the removal, for a run that goes on with more of them.
+  static func world(
+    of removal: Removal, _ parsed: PartlyParsedFiles, _ lives: ObjectLives, _ indexes: inout KeptWork.Indexes
+  ) -> World {
+    maker(of: removal, parsed.files, parsed.names, lives, &indexes)()
   }
 
   /// By the file's tree.

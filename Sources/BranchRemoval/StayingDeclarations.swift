@@ -4,7 +4,7 @@ import SwiftSemantics
 ///
 /// A layer may have several declarations for one flag. Where nothing else was refused than to delete some of them, the
 /// others go, as they do where the configuration does not name those.
-struct StayingDeclarations {
+struct StayingDeclarations: Equatable {
   /// The experiments of which something stays.
   private(set) var experiments: Set<ExperimentNames>
   /// The names of what stays, where that is only some declarations.
@@ -15,6 +15,11 @@ struct StayingDeclarations {
   init(_ request: RemovalRequest) {
     experiments = request.declarationsStay
     configured = request.accessors.filter { $0.kind == .declaration }
+  }
+
+  /// Whether the same stays.
+  static func == (first: StayingDeclarations, second: StayingDeclarations) -> Bool {
+    first.experiments == second.experiments && first.some == second.some
   }
 
   /// Whether a declaration has to stay. Another name of a flag stays with anything of the flag, because switches set the

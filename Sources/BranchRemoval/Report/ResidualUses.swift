@@ -30,7 +30,8 @@ struct ResidualUses {
 
   init(round: Round) {
     let holders = Dictionary(
-      round.reached.flatMap { CandidateFinder.candidates(in: round.files[$0].tree) }.compactMap { candidate in
+      round.reached.flatMap { round.world.names(inFile: $0).removableNames(in: round.files[$0].tree) }.compactMap {
+        candidate in
         round.reaches(candidate.declaration) ? candidate.experiment(round).map { (candidate.name, $0) } : nil
       }, uniquingKeysWith: { first, _ in first })
     let declared = DeclaredMembers(round)

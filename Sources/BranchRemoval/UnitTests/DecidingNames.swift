@@ -10,10 +10,10 @@ import SwiftSyntax
 /// init() { draw() }                                               // the type
 /// var tabs: [String] { ["home"] }                                 // tabs is one of the others
 /// ```
-struct DecidingNames {
+struct DecidingNames: Equatable {
   private let names: Set<String>
   /// Those of the code that asks for the flag itself, with their types.
-  private let asking: [(name: String, type: String?)]
+  private let asking: [Question]
   /// Whether a type, or a global, that asks for the flag asks for others, too.
   private let asksOthers: Bool
   /// The conditions that are joined with the flag wherever code asks for it; nil if it decides alone somewhere.
@@ -23,12 +23,17 @@ struct DecidingNames {
   /// The other properties of the type of flags, of which a test may assert something.
   private let settings: Set<String>
 
+  private struct Question: Equatable {
+    let name: String
+    let type: String?
+  }
+
   /// - Returns: by the experiments; none for those of which they are not known, and without tests.
   static func all(
     in files: [SwiftSourceFile], among experiments: some Sequence<ExperimentNames>, _ accessors: [Accessor],
     _ world: World
   ) -> [ExperimentNames: DecidingNames] {
-    guard files.contains(where: \.tree.isTestFile) else { return [:] }
+    guard !world.testFiles.isEmpty else { return [:] }
     let members = Dictionary(grouping: DeclaredCase.all(accessors, Array(experiments)), by: \.experiment)
     var found = members.compactMapValues { declared in
       DecidingNames(reaching: declared, of: declared[0].experiment, in: files, world)
@@ -64,7 +69,9 @@ struct DecidingNames {
         && reference.isInAccessor(of: experiment, world.resolver)
     }
     asking = questions.flatMap { question in
-      Syntax(question).reachingOwners.flatMap(\.names).sorted().map { ($0, question.enclosingType?.plainName) }
+      Syntax(question).reachingOwners.flatMap(\.names).sorted().map {
+        Question(name: $0, type: question.enclosingType?.plainName)
+      }
     }
     joined = JoinedConditions(
       beside: questions.compactMap { $0.accessor(of: experiment, world.resolver) }, in: files, world)
@@ -98,8 +105,9 @@ struct DecidingNames {
     guard !asksOthers else { return false }
     let members = test.parent?.as(MemberBlockItemListSyntax.self) ?? []
     let parts = [test] + Array(members).filter { $0.id != test.id && !$0.isTest }.map { Syntax($0) }
-    return asking.contains { name, type in
-      parts.contains { $0.mentions([name]) } && type.map { type in parts.contains { $0.mentions([type]) } } ?? true
+    return asking.contains { question in
+      parts.contains { $0.mentions([question.name]) }
+        && question.type.map { type in parts.contains { $0.mentions([type]) } } ?? true
     }
   }
 

@@ -11,8 +11,8 @@ import SwiftSyntax
 /// flags.isOn = true
 /// XCTAssertEqual(Page(flags, User(isPro: false)).title, "Plain")
 /// ```
-struct JoinedConditions {
-  private struct Condition {
+struct JoinedConditions: Equatable {
+  private struct Condition: Equatable {
     /// Its own name, and those of what mocks answer with for it.
     let names: Set<String>
     /// The value with which the flag makes no difference.

@@ -26,7 +26,7 @@ struct WrittenKeys {
         if element.rawValue == nil { implied.insert(key) }
       }
     }
-    let tests = round.files.filter(\.tree.isTestFile)
+    let tests = round.world.testFiles.map { round.files[$0] }
     if flags.isEmpty || tests.isEmpty { return }
     // Nothing else may ask for the tests that name the flag by its text alone.
     for key in flags.keys where key.utf8.allSatisfy(Words.isPart) { round.world.seekUses(of: key) }

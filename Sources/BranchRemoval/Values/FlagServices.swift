@@ -13,17 +13,28 @@ import SwiftSyntax
 struct FlagServices {
   private let world: World
   private let purity: Purity
-  private let layer: Set<String>
-  private let templates: [String]
-  /// The functions that the templates call with arguments: `isEnabled` of `_.isEnabled("{caseName}")`.
-  private let questions: Set<Substring>
+  private let questions: Questions
+  private var layer: Set<String> { questions.types }
+  private var templates: [String] { questions.templates }
+
+  /// What the accessors ask.
+  struct Questions {
+    /// The types of flags.
+    let types: Set<String>
+    let templates: [String]
+    /// The functions that the templates call with arguments: `isEnabled` of `_.isEnabled("{caseName}")`.
+    let functions: Set<Substring>
+
+    init(_ round: Round) {
+      types = Set(DeclaredCase.all(in: round).map(\.type))
+      templates = round.accessors.filter { $0.kind != .declaration }.map(\.template)
+      functions = Set(
+        templates.compactMap { $0.prefixMatch(of: #/(?:(?:try|await) )*(?:[\w?!]+\.)*(\w+)\(.+\)/#)?.output.1 })
+    }
+  }
 
   init(_ round: Round) {
-    (world, purity) = (round.world, round.values.purity)
-    templates = round.accessors.filter { $0.kind != .declaration }.map(\.template)
-    layer = Set(DeclaredCase.all(in: round).map(\.type))
-    questions = Set(
-      templates.compactMap { $0.prefixMatch(of: #/(?:(?:try|await) )*(?:[\w?!]+\.)*(\w+)\(.+\)/#)?.output.1 })
+    (world, purity, questions) = (round.world, round.values.purity, round.questions)
   }
 
   func isFetched(by binding: PatternBindingSyntax) -> Bool {
@@ -61,7 +72,7 @@ struct FlagServices {
         guard let function = member.decl.as(FunctionDeclSyntax.self),
           function.signature.returnClause?.type.plainName == "Bool"
         else { return false }
-        return questions.contains(function.name.bareName[...])
+        return questions.functions.contains(function.name.bareName[...])
           || function.signature.parameterClause.parameters.contains { layer.contains($0.type.plainName ?? "") }
       }
     }
@@ -72,6 +83,10 @@ extension TypeSyntax {
   /// `Flags` of `Flags` and `any Flags`.
   fileprivate var plainName: String? {
     if let type = self.as(SomeOrAnyTypeSyntax.self) { return type.constraint.plainName }
+    if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.plainName }
+    if let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 {
+      return tuple.elements.first?.type.plainName
+    }
     return self.as(IdentifierTypeSyntax.self)?.name.bareName ?? self.as(MemberTypeSyntax.self)?.name.bareName
   }
 }

@@ -8,6 +8,8 @@ final class NameIndex: Sendable {
   /// The protocols that the files declare.
   let protocols: [ProtocolDeclSyntax]
   let protocolNames: Set<String>
+  /// The files of tests.
+  let testFiles: [Int]
   private let files: [String: [Int]]
   private let types: Set<String>
   private let enums: Set<String>
@@ -15,6 +17,7 @@ final class NameIndex: Sendable {
   /// - Parameter earlier: an index of mostly the same tables.
   init(_ tables: [NameTable], reusing earlier: NameIndex? = nil) {
     self.tables = tables
+    testFiles = tables.indices.filter { tables[$0].isOfTests }
     files = earlier.flatMap { Self.files(with: tables, since: $0) } ?? Self.files(with: tables)
     protocols = tables.flatMap(\.protocols)
     protocolNames = Set(protocols.map(\.name.bareName))

@@ -1,3 +1,4 @@
+import ParallelMap
 import SourceSearch
 import SwiftSyntax
 import SwiftSemantics
@@ -11,6 +12,8 @@ final class NameTable: @unchecked Sendable {
   fileprivate(set) var references: [String: [DeclReferenceExprSyntax]] = [:]
   /// Names used outside of expressions: in types, capture lists, `if let name`.
   fileprivate(set) var others: [String: [TokenSyntax]] = [:]
+  /// The extensions, by each name of the type's path.
+  fileprivate(set) var extensions: [String: [ExtensionDeclSyntax]] = [:]
   /// The declared types, by name.
   fileprivate(set) var types: [String: [Syntax]] = [:]
   /// String literals without interpolations, by their text.
@@ -29,11 +32,24 @@ final class NameTable: @unchecked Sendable {
   /// What passes look for, found in the same walk.
   private(set) var nodes = SyntaxNodes()
 
+  /// Whether it is a file of tests.
+  let isOfTests: Bool
+
   init(_ tree: SourceFileSyntax) {
+    isOfTests = tree.isTestFile
     let collector = NameCollector(self)
     collector.walk(tree)
     nodes = collector.nodes
     names = Set(references.keys).union(others.keys).union(types.keys).union(strings.keys)
+  }
+
+  private let removable = Once<[RemovableName]>()
+
+  /// The names of the file that may be deleted once nothing uses them.
+  ///
+  /// - Parameter tree: that of the file.
+  func removableNames(in tree: SourceFileSyntax) -> [RemovableName] {
+    removable.value { CandidateFinder.candidates(in: tree) }
   }
 
   /// All names in the file.
@@ -132,6 +148,11 @@ private final class NameCollector: SyntaxNodeCollector {
     return super.visit(node)
   }
 
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    for name in node.extendedType.namesOfPath { table.extensions[name, default: []].append(node) }
+    return super.visit(node)
+  }
+
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     _ = note(type: node)
     return super.visit(node)
@@ -225,5 +246,17 @@ extension SyntaxProtocol {
       current = node.parent
     }
     return isInType
+  }
+}
+
+extension TypeSyntax {
+  /// `Settings` and `State` of `Settings.State`, and of what is optional.
+  fileprivate var namesOfPath: [String] {
+    switch self.as(TypeSyntaxEnum.self) {
+    case .identifierType(let type): [type.name.bareName]
+    case .memberType(let type): type.baseType.namesOfPath + [type.name.bareName]
+    case .optionalType(let type): type.wrappedType.namesOfPath
+    default: []
+    }
   }
 }

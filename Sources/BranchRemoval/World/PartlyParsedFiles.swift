@@ -8,7 +8,7 @@ import SwiftSemantics
 ///
 /// The request contains the parsed code that relates to an experiment. A removal also asks for names: who else reads a
 /// property, who calls a function, whether a subclass overrides a member. All of the source has to answer that. So a
-/// run relies on the parsed code, and is repeated with the functions and files that contain the names that it asked
+/// run relies on the parsed code, and goes on with the functions and files that contain the names that it asked
 /// for.
 struct PartlyParsedFiles {
   private(set) var files: [SwiftSourceFile]
@@ -42,7 +42,6 @@ struct PartlyParsedFiles {
   mutating func parse(_ asked: Asked, _ bodies: [Int: Set<Int>] = [:]) -> Bool {
     let new = asked.subtracting(answered)
     answered.formUnion(new)
-    // Functions first, because additional files change the numbers of files.
     let hasReopened = parseFunctions(new.names, bodies)
     return parseFiles(new) || hasReopened
   }
@@ -89,7 +88,8 @@ struct PartlyParsedFiles {
     return true
   }
 
-  /// Adds files in order, with the functions that contain names that were asked for before.
+  /// Adds files behind the others, which keep their numbers, with the functions that contain names that were asked for
+  /// before.
   private mutating func add(_ found: [SwiftSourceFile]) {
     let asked = answered.names.filter { !$0.isOfOneFile }
     let words = Self.words(asked)
@@ -98,16 +98,13 @@ struct PartlyParsedFiles {
       let more = file.parsingMore([], words) { found in wanted.areAmong(found) } ?? file
       return (file: more, names: NameTable(more.tree))
     }
-    let all = zip(files, names).enumerated().map { (earlier: Int?.some($0), file: $1.0, names: $1.1) }
-    let sorted = (all + parsed.map { (earlier: nil, file: $0.file, names: $0.names) }).sorted {
-      FileSystem.precedes($0.file.text.path, $1.file.text.path)
-    }
-    files = sorted.map(\.file)
-    names = sorted.map(\.names)
-    var numbers: [Int: Int] = [:]
-    for (number, place) in sorted.enumerated() { if let earlier = place.earlier { numbers[earlier] = number } }
-    answered.names = Set(answered.names.map { $0.moved(by: numbers) })
+    let sorted = parsed.sorted { FileSystem.precedes($0.file.text.path, $1.file.text.path) }
+    files += sorted.map(\.file)
+    names += sorted.map(\.names)
   }
+
+  /// The files by path.
+  var inOrder: [SwiftSourceFile] { files.sorted { FileSystem.precedes($0.text.path, $1.text.path) } }
 
   enum Problem {
     case unreadable(SourceProblem)
@@ -127,12 +124,6 @@ struct PartlyParsedFiles {
 
 extension AskedName {
   fileprivate var isOfOneFile: Bool { if case .file = place { true } else { false } }
-
-  /// The same name after files were renumbered.
-  fileprivate func moved(by numbers: [Int: Int]) -> AskedName {
-    guard case .file(let number) = place, let moved = numbers[number] else { return self }
-    return AskedName(words: words, place: .file(moved))
-  }
 
   /// - Parameter found: the words of a text.
   func isAmong(_ found: Set<String>) -> Bool {

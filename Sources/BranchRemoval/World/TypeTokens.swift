@@ -4,16 +4,6 @@ import SwiftSyntax
 
 /// What a name of a type stands in.
 extension TokenSyntax {
-  /// The extension of the type that the token names.
-  var extensionOfItsType: ExtensionDeclSyntax? {
-    var node = parent
-    while let current = node, current.is(TypeSyntax.self) {
-      if let owner = current.parent?.as(ExtensionDeclSyntax.self), owner.extendedType.id == current.id { return owner }
-      node = current.parent
-    }
-    return nil
-  }
-
   /// The name of the type alias for the type that the token names.
   var typeAlias: String? {
     var node = parent

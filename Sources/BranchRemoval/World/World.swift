@@ -6,7 +6,7 @@ import SwiftSyntax
 ///
 /// Decisions that rely on other uses or declarations of a name ask here, and each question is recorded,
 /// because unparsed code may hold another answer. The functions and files that contain the requested names are then
-/// parsed, and the removal starts again.
+/// parsed, and the removal goes on with them.
 final class World {
   /// Resolves expressions and names.
   let resolver: RememberingResolver
@@ -178,6 +178,9 @@ final class World {
   /// Asks for the uses of a name with a decided value, which are decided in unparsed code, too.
   func seekUses(of name: String) { note([name], .everywhere) }
 
+  /// The files of tests.
+  var testFiles: [Int] { names.testFiles }
+
   /// The names of one file, as far as it is parsed, for questions that the rest of the file does not affect.
   func names(inFile number: Int) -> NameTable { names.tables[number] }
 
@@ -262,7 +265,7 @@ final class World {
   }
 
   private func parsedExtensions(of type: String) -> [ExtensionDeclSyntax] {
-    names.files(with: type).flatMap { names.tables[$0].others[type] ?? [] }.compactMap(\.extensionOfItsType)
+    names.files(with: type).flatMap { names.tables[$0].extensions[type] ?? [] }
   }
 
   /// The type aliases and subclasses of a type, any of which may call its initializers.

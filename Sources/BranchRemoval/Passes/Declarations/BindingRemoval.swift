@@ -26,7 +26,7 @@ struct BindingRemoval: RemovalPass {
   func edits() -> [EditBuilder] {
     let findsServices = findsServices
     let found = round.inParallel(round.open) { round, number in
-      var candidates = CandidateFinder.candidates(in: round.files[number].tree).compactMap {
+      var candidates = round.world.names(inFile: number).removableNames(in: round.files[number].tree).compactMap {
         Candidate($0, in: number, round, findsServices: findsServices)
       }
       // No other file uses or changes a local name.
@@ -77,7 +77,15 @@ struct BindingRemoval: RemovalPass {
       let isCandidate =
         isExperiments
         ? round.world.isOwn(name.modifiers) : Self.isOrphan(name, file, round, findsServices: findsServices)
-      guard isCandidate else { return nil }
+      guard isCandidate, !Self.mayBeReadByObjectiveC(name, round.world) else { return nil }
+    }
+
+    private static func mayBeReadByObjectiveC(_ name: RemovableName, _ world: World) -> Bool {
+      guard case .variable(_, let variable) = name.kind, !name.isLocal,
+        !world.unknownToObjectiveC.contains(name.name)
+      else { return false }
+      return world.isMemberForObjectiveC(Syntax(variable))
+        || variable.attributes.contains { $0.as(AttributeSyntax.self)?.exposesToObjectiveC ?? false }
     }
 
     /// Whether something used it before the removal, and nothing outside of the file can see it, or it is a mock's.

@@ -15,7 +15,7 @@ struct TableRemoval: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    guard round.files.contains(where: \.tree.isTestFile) else { return [] }
+    guard !round.world.testFiles.isEmpty else { return [] }
     let forced = round.forcedLosers.all
     let numbers = Set(round.open).union(forced.filter(\.isTableRow).compactMap { round.number(of: $0) })
     let tables = Dictionary(

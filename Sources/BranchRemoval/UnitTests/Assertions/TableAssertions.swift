@@ -24,7 +24,7 @@ struct TableAssertions {
         statements.append(item)
       }
     }
-    for flag in InstanceFlag.all(in: round) where round.files.contains(where: \.tree.isTestFile) {
+    for flag in InstanceFlag.all(in: round) where !round.world.testFiles.isEmpty {
       for name in MockRecords.names(of: flag, round).sorted() {
         let references = round.world.references(to: name).filter(\.isInTestFile).map(\.outermostName)
         statements += references.compactMap { $0.as(MemberAccessExprSyntax.self)?.assertion }

@@ -1,0 +1,46 @@
+import SwiftSemantics
+
+/// Constants for the text by which an accessor asks.
+extension SmallAppTests {
+  static let keyConstants: [SmallApp] = [
+    SmallApp(
+      name: "a constant of the type, one of the file, and one that means something else elsewhere",
+      accessors: [Accessor(.isGroup("on"), template: "_.isEnabled(\"new-page\")")],
+      files: [
+        "Sources/Store.swift":
+          "protocol Store { func isEnabled(_ key: String) -> Bool }\npublic enum Keys { public static let page = \"new-page\" }\n",
+        "Sources/Page.swift": """
+        private let fileKey = "new-page"
+        struct Page {
+          let store: any Store
+          private static let key = "new-page"
+          var title: String { store.isEnabled(Self.key) ? "new" : "old" }
+          var badge: String { store.isEnabled(fileKey) ? "!" : "" }
+          var color: String { store.isEnabled(Keys.page) ? "red" : "blue" }
+          var size: Int { store.isEnabled("other") ? 1 : 2 }
+        }
+
+        """,
+        "Sources/Other.swift": """
+        struct Other {
+          let store: any Store
+          static let key = "other"
+          var title: String { store.isEnabled(Self.key) ? "a" : "b" }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Page.swift": """
+        struct Page {
+          let store: any Store
+          var title: String { "new" }
+          var badge: String { "!" }
+          var color: String { "red" }
+          var size: Int { store.isEnabled("other") ? 1 : 2 }
+        }
+
+        """
+      ])
+  ]
+}
