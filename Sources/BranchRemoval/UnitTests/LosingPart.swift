@@ -49,7 +49,8 @@ enum LosingPart {
     } else {
       self =
         LosingStretches(in: body, around: store, resolver)?.part
-        ?? LosingEnd(in: body, around: store).map { .statements($0.statements, declaring: []) } ?? .wholeTest(test)
+        ?? (LosingEnd(in: body, around: store)?.statements ?? LosingStart(in: body, around: store)?.statements)
+        .map { .statements($0, declaring: []) } ?? .wholeTest(test)
     }
   }
 }

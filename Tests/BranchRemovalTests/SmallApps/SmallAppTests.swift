@@ -36,7 +36,9 @@ import Testing
   }
   @Test(arguments: unseenUses + flagStores) func unseen(_ app: SmallApp) { app.check() }
   @Test(
-    arguments: movedArguments + losingEnds + listedTests + unknownLocals + voidClosures + mutatingReads
+    arguments: movedArguments + losingEnds + losingStarts + keyConstants
+     
+      + listedTests + unknownLocals + voidClosures + mutatingReads
       + literalPatterns) func moved(_ app: SmallApp)
   { app.check() }
 

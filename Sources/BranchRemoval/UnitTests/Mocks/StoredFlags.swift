@@ -154,10 +154,17 @@ struct StoredFlags {
 
   /// What a closure answers that is given to a mock.
   private mutating func note(answer: Bool, at expression: ExprSyntax, _ declared: DeclaredCase, _ winner: Bool) {
-    guard Syntax(expression).enclosingTest == nil else {
-      return answer == winner ? winning.append(Syntax(expression)) : note(expression, isDirect: false)
-    }
     let flag = MockedFlag(name: declared.member, winner: winner, experiment: declared.experiment)
+    guard Syntax(expression).enclosingTest == nil else {
+      if answer == winner {
+        winning.append(Syntax(expression))
+      } else if SeveralSettings.include(expression, named: declared.member, deciding: declared.deciding) {
+        unsettled.append(UnsettledFlag(flag, at: expression))
+      } else {
+        note(expression, isDirect: false)
+      }
+      return
+    }
     shared.append(SharedLosers.Value(flag: flag, place: expression, isWinner: answer == winner))
     guard answer != winner else { return }
     note(expression, isDirect: false)
