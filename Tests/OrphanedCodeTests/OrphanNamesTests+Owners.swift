@@ -14,6 +14,20 @@ extension OrphanNamesTests {
           "@dynamicMemberLookup struct Store {\n  subscript<T>(dynamicMember path: KeyPath<State, T>) -> T { fatalError() }\n}",
       ], []),
     Case(
+      "what an extension makes public",
+      [
+        "Package.swift": "let package = Package(products: [.library(name: \"Pad\")])",
+        "a.swift": "func f() { «use(Pad.old, Pad.Row.title, Pad.hidden)» }",
+        "b.swift":
+          "public enum Pad {}\npublic extension Pad {\n  static let old = 1\n  struct Row { static let title = 2 }\n"
+          + "  internal static let hidden = 3\n}",
+      ], ["hidden", "title"],
+      kept: [
+        "Pad: it is public, and the package has library products",
+        "Row: it is public, and the package has library products",
+        "old: it is public, and the package has library products",
+      ]),
+    Case(
       "a setting of a struct, and one that a superclass may know",
       [
         "a.swift": "func f(_ store: Store, _ page: Page) { «use(store.isNewPage, page.isOldPage)» }",

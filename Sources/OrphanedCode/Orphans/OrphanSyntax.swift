@@ -161,7 +161,8 @@ private final class OrphanFinder: SyntaxVisitor {
       OrphanDeclaration(
         name: name.bareName, nameOffset: name.contentStart, range: node.contentRange,
         isType: isType, isGlobal: isGlobal, isPrivate: node.modifiers.isHiddenInFile,
-        isPublic: !Self.open.isDisjoint(with: names), isOverride: names.contains("override"),
+        isPublic: !Self.open.isDisjoint(with: names) || node.isPublicByExtension,
+        isOverride: names.contains("override"),
         isStatic: node.modifiers.isStatic, objectType: objectType, selectorNames: selectorNames, function: function,
         isConditional: node.ancestors.contains { $0.is(IfConfigDeclSyntax.self) }, owner: node.ownerName,
         obstacle: obstacle
@@ -200,6 +201,17 @@ private final class OrphanFinder: SyntaxVisitor {
     }
     return nil
   }
+}
+
+extension DeclSyntaxProtocol where Self: WithModifiersSyntax {
+  /// Whether the modifier of the extension around it makes it public.
+  fileprivate var isPublicByExtension: Bool {
+    guard let around = parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self) else { return false }
+    return around.modifiers.contains { $0.name.tokenKind == .keyword(.public) }
+      && !modifiers.contains { $0.detail == nil && Self.accessLevels.contains($0.name.text) }
+  }
+
+  private static var accessLevels: Set<String> { ["private", "fileprivate", "internal", "package"] }
 }
 
 extension DeclSyntaxProtocol {

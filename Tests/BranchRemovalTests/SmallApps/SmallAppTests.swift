@@ -36,8 +36,8 @@ import Testing
   }
   @Test(arguments: unseenUses + flagStores) func unseen(_ app: SmallApp) { app.check() }
   @Test(
-    arguments: movedArguments + losingEnds + losingStarts + keyConstants
-     
+    arguments: movedArguments + losingEnds + losingStarts + keyConstants + givenProperties
+      + objectiveCMembers
       + listedTests + unknownLocals + voidClosures + mutatingReads
       + literalPatterns) func moved(_ app: SmallApp)
   { app.check() }

@@ -96,17 +96,39 @@ struct MemberwiseProperty {
     calls.initializerArguments(named: name, ofType: type.name.bareName)?.map(\.expression) ?? []
   }
 
-  /// Whether no call leaves the property with its default.
+  /// Whether no call leaves the property with its default, but in a preview.
   ///
   /// Generic code could, if an initializer without arguments were there for a protocol.
   private func isAlwaysPassed(_ calls: CallSites, _ world: World) -> Bool {
     let labels = type.memberBlock.members.flatMap { $0.decl.as(VariableDeclSyntax.self)?.namesToPass ?? [] }
     let isExtended = world.extensions(of: type.name.bareName).contains { $0.declaresInitializer }
-    guard !labels.isEmpty, !isExtended,
-      let sites = calls.initializerCalls(ofType: type.name.bareName, labels: labels, accepting: { _ in true })
+    guard !labels.isEmpty || !mayBeMadeByGenericCode(world), !isExtended,
+      let sites = calls.initializerCalls(ofType: type.name.bareName, labels: labels, accepting: mayBeMemberwise)
     else { return false }
-    return sites.allSatisfy { $0.argument(named: name) != nil }
+    return sites.allSatisfy { $0.argument(named: name) != nil || Syntax($0).ancestors.contains(where: \.isPreview) }
   }
+
+  /// Whether a call has no argument that the memberwise initializer does not take.
+  private func mayBeMemberwise(_ call: FunctionCallExprSyntax) -> Bool {
+    let variables = type.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    let names = Set(variables.filter { !$0.modifiers.isStatic }.flatMap { DeclSyntax($0).declaredNames })
+    return call.arguments.allSatisfy { $0.label.map { names.contains($0.bareName) } ?? false }
+  }
+
+  /// Whether it conforms to a protocol that may require an initializer without arguments.
+  private func mayBeMadeByGenericCode(_ world: World) -> Bool {
+    !world.supertypes(of: type.name.bareName, seeking: []).allSatisfy { name in
+      if Self.protocolsWithoutInitializer.contains(name) { return true }
+      let declared = world.types(named: name).compactMap { $0.as(ProtocolDeclSyntax.self) }
+      return !declared.isEmpty
+        && declared.allSatisfy { !$0.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) } }
+    }
+  }
+
+  private static let protocolsWithoutInitializer: Set = [
+    "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible", "Equatable", "Error", "Hashable",
+    "Identifiable", "LocalizedError", "Sendable", "View", "ViewModifier",
+  ]
 
   /// Whether a value that may be the property is set, handed on by `&` or `$`, or reached through a key path.
   private func isSetElsewhere(_ world: World) -> Bool {
@@ -121,9 +143,13 @@ struct MemberwiseProperty {
 }
 
 extension VariableDeclSyntax {
+  /// SwiftUI's wrappers whose values come from outside.
+  private static let wrappersOfGivenValues: Set = ["Bindable", "Binding", "ObservedObject"]
+
   /// The stored properties for which each call of the memberwise initializer has an argument.
   fileprivate var namesToPass: [String] {
-    guard !modifiers.isStatic, attributes.isEmpty, !modifiers.contains(where: { $0.name.tokenKind == .keyword(.lazy) })
+    guard !modifiers.isStatic, attributes.typeNames.isSubset(of: Self.wrappersOfGivenValues),
+      !modifiers.contains(where: { $0.name.tokenKind == .keyword(.lazy) })
     else { return [] }
     return bindings.compactMap { binding in
       guard binding.initializer == nil, binding.accessorBlock == nil,

@@ -37,7 +37,8 @@ struct EmptiedModifiers: RemovalPass {
   private func isModifier(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
     guard let labels = Self.arguments[name], !round.world.resolver.mayDeclareFunction(of: call) else { return false }
     return call.arguments.allSatisfy { argument in
-      labels.contains(argument.label?.text) && round.values.purity.isPure(argument.expression)
+      labels.contains(argument.label?.text)
+        && (round.values.purity.isPure(argument.expression) || argument.expression.isNotificationPublisher)
     }
   }
 
@@ -46,11 +47,22 @@ struct EmptiedModifiers: RemovalPass {
   /// `safeAreaInset` may leave its spacing, and an empty `swipeActions` takes the list's own.
   private static let arguments: [String: Set<String?>] = [
     "background": ["alignment"], "contextMenu": [], "onAppear": [], "onChange": ["of", "initial"], "onDisappear": [],
+    "onHover": [], "onOpenURL": [], "onPreferenceChange": [nil], "onReceive": [nil], "onSubmit": ["of"],
     "overlay": ["alignment"], "task": ["priority"], "toolbar": [],
   ]
 
   /// Whether the view is a component of its own, whose type nothing depends on.
   private func isInBuilder(_ view: ExprSyntax) -> Bool {
     view.withOperators.parent?.is(CodeBlockItemSyntax.self) ?? false
+  }
+}
+
+extension ExprSyntax {
+  /// `NotificationCenter.default.publisher(for: .changed)`, which does nothing until somebody listens.
+  fileprivate var isNotificationPublisher: Bool {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      call.calledExpression.trimmedDescription == "NotificationCenter.default.publisher", call.trailingClosure == nil
+    else { return false }
+    return call.arguments.allSatisfy { $0.expression.isPathOfNames || $0.expression.isImplicitMember }
   }
 }
