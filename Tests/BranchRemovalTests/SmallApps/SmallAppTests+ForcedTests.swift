@@ -334,6 +334,7 @@ extension SmallAppTests {
       messages: [
         "Sources/Page.swift:8: nothing reads 'tests' any more; it stays, because other files may see it",
         "Tests/PageTests.swift:3: 'newPage' stood for the case of its name, which is gone; see whether the tests still hold",
+        "Tests/PageTests.swift:6: this can only fail now, because 'title' is always \"new\"",
       ]),
   ]
 }

@@ -82,7 +82,8 @@ extension SmallAppTests {
         """,
       ],
       messages: [
-        "Tests/PageTests.swift:17: 'newPageWide' was 'true' here, and gives way to 'false'; see whether the tests still hold"
+        "Tests/PageTests.swift:17: 'newPageWide' was 'true' here, and gives way to 'false'; see whether the tests still hold",
+        "Tests/PageTests.swift:18: this can only fail now, because 'title' is always \"on\"",
       ]),
     SmallApp(
       name: "what a mock answers with settles the result",
@@ -235,6 +236,7 @@ extension SmallAppTests {
         }
 
         """,
-      ]),
+      ],
+      messages: ["Tests/CartTests.swift:12: this can only fail now, because 'total' is always 7"]),
   ]
 }

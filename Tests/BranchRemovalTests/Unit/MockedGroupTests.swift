@@ -245,7 +245,8 @@ extension MockedGroupTests {
           func testSize() { XCTAssertEqual(Menu(flags: Stub(answer: false)).size, 1) }
         """,
       notes: [
-        "8: 'Stub' says 'false' here, and 'newPage' is 'true' from now on; see whether the tests still hold"
+        "8: this can only fail now, because 'title' is always \"New\"",
+        "8: 'Stub' says 'false' here, and 'newPage' is 'true' from now on; see whether the tests still hold",
       ]),
     Example(
       about: "the answer for all flags in tests of another one", mock: stub, newMock: stub,
@@ -284,7 +285,8 @@ extension MockedGroupTests {
       before: "  func testCard() { XCTAssertEqual(Card(flags: mock).title, \"Old\") }",
       after: "  func testCard() { XCTAssertEqual(Card(flags: mock).title, \"Old\") }",
       notes: [
-        "9: 'isNew' is 'true' from now on, whatever is given to it here; see whether the tests still hold"
+        "9: 'isNew' is 'true' from now on, whatever is given to it here; see whether the tests still hold",
+        "15: this can only fail now, because 'title' is always \"New\"",
       ]),
   ]
 }

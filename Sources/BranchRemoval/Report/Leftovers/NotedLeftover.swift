@@ -13,7 +13,8 @@ struct NotedLeftover {
     let cases = UnmadeCaseNotes(round).sites + DecodedFlags(round).sites
     return ParameterRemoval(round: round).held + services + written + cases + values + UnheardMocks(round).sites
       + LabelsOfSwitches(round).sites + EmptiedFunctions(round: round).leftovers
-      + EmptiedTestClasses(round: round).leftovers + UncalledInitializers(round).sites
+      + EmptiedTestClasses(round: round).leftovers + UncalledInitializers(round).sites + FailingAssertions(round).sites
+      + ComparedConstants(round).sites
       + UnpassedParameters(round).sites + StateBehindFlags(round).sites
       + EmptiedCalls(round: round).leftovers + EmptiedViews(round: round).leftovers + DisabledViews(round).sites
   }

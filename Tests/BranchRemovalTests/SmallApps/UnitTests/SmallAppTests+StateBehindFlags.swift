@@ -55,7 +55,9 @@ extension SmallAppTests {
       messages: [
         "Sources/Settings.swift:10: nothing reads 'settings' any more; it stays, because other files may see it",
         "Tests/PageTests.swift:5: 'newPage' was computed of what this sets; see whether the test still holds",
+        "Tests/PageTests.swift:6: this can only fail now, because 'title' is always \"New\"",
         "Tests/PageTests.swift:9: 'newPage' was computed of what this sets; see whether the test still holds",
+        "Tests/PageTests.swift:10: this can only fail now, because 'title' is always \"New\"",
       ])
   ]
 }

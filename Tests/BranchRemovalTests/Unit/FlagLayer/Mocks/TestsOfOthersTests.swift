@@ -143,7 +143,10 @@ import Testing
             XCTAssertEqual(Page(flags: flags).title(), "Old")
           }
           """),
-      notes: ["9: 'newPage' was 'false' here, and gives way to 'true'; see whether the tests still hold"]),
+      notes: [
+        "9: 'newPage' was 'false' here, and gives way to 'true'; see whether the tests still hold",
+        "10: this can only fail now, because 'title' is always \"New\"",
+      ]),
     Example(
       about: "arguments of a mock, also through a helper",
       before: fake(
@@ -208,7 +211,10 @@ import Testing
           func testTitle() { XCTAssertEqual(Page(flags: Mock([.other])).title(), "New") }
           func testCount() { XCTAssertEqual(Page(flags: Mock([.other])).count(), 1) }
           """),
-      notes: ["8: 'newPage' was 'true' here, and gives way to 'false'; see whether the tests still hold"],
+      notes: [
+        "8: this can only fail now, because 'title' is always \"Old\"",
+        "8: 'newPage' was 'true' here, and gives way to 'false'; see whether the tests still hold",
+      ],
       winner: "control"),
     Example(
       about: "both values, each by an object of its own",
