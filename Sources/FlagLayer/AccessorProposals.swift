@@ -8,6 +8,7 @@ struct AccessorProposals {
   private let questions: FlagQuestions
   private let enums: [String: [String]]
   private let polarity: AnswerPolarity
+  private let restricted: RestrictedQuestions
   /// Whether a function or a member has a name that says whether a flag is on.
   private let hasStateNames: Bool
 
@@ -17,6 +18,7 @@ struct AccessorProposals {
     self.questions = questions
     self.enums = enums
     polarity = AnswerPolarity(questions)
+    restricted = RestrictedQuestions(questions)
     hasStateNames =
       questions.functions.values.contains { $0.contains(.boolean) }
       || questions.members.keys.contains(where: Self.namesState)
@@ -57,14 +59,17 @@ struct AccessorProposals {
   /// the flag, if functions or `FeatureFlag.a.isOn` read flags.
   private func isQuestion(_ shape: FlagSite.Shape) -> Bool {
     switch shape {
-    case .call(let function, _, _, _): !StateName.isOfFallback(function.name)
+    case .call(let function, _, _, _):
+      !StateName.isOfFallback(function.name) && !restricted.contain(.function(function))
     case .element, .library, .attribute, .wrapper, .keyedMembership: true
     // A collection of a name that others have, too, may not be of flags.
     case .membership(let name, _, let receiver):
       !questions.collections.isRecord(name) && (receiver != nil || !questions.collections.ambiguous.contains(name))
     case .state(let name, _): !questions.collections.isRecord(name) && !questions.collections.ambiguous.contains(name)
-    case .member(let name, _): StateName(name) != nil && !StateName.isOfFallback(name) || !hasStateNames
-    case .property, .method, .object, .own, .other: false
+    case .member(let name, _):
+      !StateName.isOfFallback(name) && (StateName(name) != nil || !hasStateNames)
+        && !restricted.contain(.member(name))
+    case .property, .method, .object, .own, .otherValue, .other: false
     }
   }
 
@@ -171,7 +176,7 @@ struct AccessorProposals {
     case .attribute(let function, _, _): questions.wrappers[function].map { [$0] } ?? []
     case .library, .membership, .keyedMembership, .state, .wrapper: [.boolean]
     case .member(let name, _): questions.members[name].map { [$0] } ?? []
-    case .property, .method, .object, .own, .other: []
+    case .property, .method, .object, .own, .otherValue, .other: []
     }
   }
 
@@ -210,7 +215,7 @@ struct AccessorProposals {
       let call = labels.map { "(" + arguments($0, nil) + ")" } ?? ""
       return "\(typeName).{caseName}.\(name)\(call)"
     case .wrapper(let template): return template
-    case .property, .method, .object, .own, .other: return nil
+    case .property, .method, .object, .own, .otherValue, .other: return nil
     }
   }
 

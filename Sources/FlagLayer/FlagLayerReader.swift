@@ -18,7 +18,8 @@ package struct FlagLayerReader {
     case noConstants(SourceRegion, kind: String)
     /// There is no class, struct, enum, actor or protocol of this name.
     case noType
-    case noProperties(SourceRegion)
+    /// Types in it may have some.
+    case noProperties(SourceRegion, nested: [String])
   }
 
   private var typeName: String

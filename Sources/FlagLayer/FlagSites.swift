@@ -34,6 +34,8 @@ struct FlagSite {
     case object(of: String, state: String)
     /// A property without a receiver, in code of its own type.
     case own
+    /// `store.int(forKey: Flag.a.rawValue)`, which asks a library for another value than a Boolean.
+    case otherValue
     /// Anything else.
     case other
 
@@ -44,7 +46,7 @@ struct FlagSite {
       case .member(let name, _), .membership(let name, _, _), .keyedMembership(_, let name), .state(let name, _):
         name
       case .library(let question): question.name
-      case .element, .wrapper, .property, .method, .object, .own, .other: nil
+      case .element, .wrapper, .property, .method, .object, .own, .otherValue, .other: nil
       }
     }
   }
@@ -206,16 +208,42 @@ final class SiteCollector: SyntaxVisitor {
       return add(flag, node, .other, true)
     }
     let name = member.declName.baseName.bareName
+    if let (attribute, template) = storage(node, member, name) {
+      return sites.append(
+        FlagSite(
+          flag: flag, shape: .wrapper(template), node: Syntax(attribute), isExplicit: true, isCondition: false,
+          castType: nil))
+    }
     if LibraryQuestion.keys.contains(name), let argument = member.parent?.as(LabeledExprSyntax.self),
       let question = LibraryQuestion(argument, property: name), let asked = LibraryQuestion.node(around: argument)
     {
       return add(flag, asked, .library(question), true)
+    }
+    if LibraryQuestion.keys.contains(name), let argument = member.parent?.as(LabeledExprSyntax.self),
+      let asked = LibraryQuestion.node(around: argument), LibraryQuestion.asksForOther(argument)
+    {
+      return add(flag, asked, .otherValue, true)
     }
     if let call = member.call {
       let labels = call.arguments.map { $0.label?.bareName }
       return add(flag, ExprSyntax(call), call.trailingClosure == nil ? .member(name, labels: labels) : .other, true)
     }
     add(flag, ExprSyntax(member), .member(name, labels: nil), true)
+  }
+
+  /// `@AppStorage(Flag.a.storageKey) var isOn = false`, the attribute of a Boolean variable with a text of the flag.
+  private func storage(
+    _ flag: ExprSyntax, _ member: MemberAccessExprSyntax, _ name: String
+  ) -> (AttributeSyntax, template: String)? {
+    guard let argument = member.parent?.as(LabeledExprSyntax.self),
+      let list = argument.parent?.as(LabeledExprListSyntax.self), let attribute = list.parent?.as(AttributeSyntax.self),
+      let variable = attribute.parent?.parent?.as(VariableDeclSyntax.self), variable.holdsBoolean,
+      let place = list.firstIndex(where: { $0.id == argument.id }),
+      let type = flag.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+    else { return nil }
+    let index = list.distance(from: list.startIndex, to: place)
+    let arguments = list.template(flag: index, "\(type).{caseName}.\(name)")
+    return (attribute, "@\(attribute.attributeName.trimmedDescription)(\(arguments))")
   }
 
   private func isOptional(_ shape: FlagSite.Shape) -> Bool {
@@ -247,7 +275,10 @@ extension VariableDeclSyntax {
   fileprivate var holdsBoolean: Bool {
     guard let binding = bindings.first, bindings.count == 1 else { return false }
     if let type = binding.typeAnnotation?.type { return type.valueTypeName == "Bool" }
-    return binding.initializer?.value.is(BooleanLiteralExprSyntax.self) ?? false
+    guard let value = binding.initializer?.value else { return false }
+    // `Flag.inbox.defaultValue` of a flag's own default is one, too.
+    let name = value.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
+    return value.is(BooleanLiteralExprSyntax.self) || name.map(StateName.isOfFallback) ?? false
   }
 }
 

@@ -45,7 +45,10 @@ package struct PropertyLayerReader {
       let objects = FlagObjects(own.flatMap(\.objects), in: &sources)
       (flags, states) = (objects.flags.uniqued, objects.states)
     }
-    guard !flags.isEmpty else { throw .noProperties(declaration) }
+    guard !flags.isEmpty else {
+      let nested = NestedProperties(in: found[0], extensions: own.flatMap(\.extensions), wrappers)
+      throw .noProperties(declaration, nested: nested.types.map { "'\($0.name)' (\($0.count))" })
+    }
     let functions = own.reduce(into: Set<String>()) { $0.formUnion($1.functions) }
     let protocols = parts.reduce(into: Set<String>()) { $0.formUnion($1.protocols) }
     let types = protocols.union([simpleName])

@@ -77,7 +77,7 @@ extension FlagSite {
     case .member(let name, _): .member(name)
     case .element(_, let labels, let index): .function(FlagQuestions.Function(name: "subscript", label: labels[index]))
     case .library, .attribute, .wrapper, .membership, .keyedMembership, .state, .property, .method, .object, .own,
-      .other:
+      .otherValue, .other:
       nil
     }
   }

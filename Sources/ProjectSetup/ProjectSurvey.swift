@@ -25,8 +25,8 @@ package struct ProjectSurvey: Sendable, Equatable {
     }
   }
 
-  /// The folders with Swift files, sorted; for a package without an app beside it `Sources` and the folders of its targets,
-  /// and `.` if the app's own code stands beside them.
+  /// The folders with Swift files, sorted; for a package without an app beside it `Sources`, the folders of its targets and of
+  /// apps, and `.` if the app's own code stands beside them.
   package let sources: [String]
   /// The folders of other people's code in these, sorted.
   package let ignored: [String]
@@ -47,17 +47,21 @@ package struct ProjectSurvey: Sendable, Equatable {
   ///   - contents: the bytes of such a file.
   package init(paths: [String], contents: (String) -> [UInt8]?) {
     let own = paths.filter { path in !path.split(separator: "/").contains { Self.foreign.contains(String($0)) } }
-    hasManifest = own.contains("Package.swift")
+    let manifest = contents("Package.swift").map { SourceText(path: "Package.swift", utf8: $0) }
+    let targets = manifest.map(TargetFolders.init)
+    hasManifest = own.contains("Package.swift") && targets?.areMissing != true
     let folders = Set(own.filter { $0.hasSuffix(".swift") }.compactMap(Self.sourceFolder))
     let projects = own.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }.sorted { Self.isOuter($0, $1) }
     // A small package may stand beside the project of an app, of whose folders it has a part.
     let isOfApp = projects.contains { $0.split(separator: "/").count == 2 && Self.makesApp(contents($0)) }
     if hasManifest, folders.contains("Sources"), !isOfApp {
-      let manifest = contents("Package.swift").map { SourceText(path: "Package.swift", utf8: $0) }
-      let others = manifest.map(TargetFolders.init)?.all.filter { folder in
+      let others = targets?.all.filter { folder in
         !folder.hasPrefix("Sources/") && folder != "Sources" && own.contains { $0.hasPrefix(folder + "/") }
       }
-      sources = ["Sources"] + Set(others ?? []).sorted()
+      // An app that is no example has a folder of its own.
+      let apps = projects.filter { !VersionSearch.isOfExamples($0) && Self.makesApp(contents($0)) }
+        .compactMap { $0.split(separator: "/").first.map(String.init) }.filter(folders.contains)
+      sources = ["Sources"] + Set((others ?? []) + apps).subtracting(["Sources"]).sorted()
     } else {
       sources = folders.isEmpty || folders.contains(".") ? ["."] : folders.sorted()
     }

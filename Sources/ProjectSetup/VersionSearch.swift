@@ -117,7 +117,7 @@ struct VersionSearch {
     return place
   }
 
-  private static func isOfExamples(_ path: String) -> Bool {
+  static func isOfExamples(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { name in
       ["Demo", "Example", "Playground", "Sample"].contains {
         name.hasPrefix($0) || name.hasSuffix($0) || name.hasSuffix($0 + "s")
@@ -125,8 +125,9 @@ struct VersionSearch {
     }
   }
 
-  /// `ShopTests/Info.plist` is of a bundle that does not ship.
+  /// `ShopTests/Info.plist`, `Shop.xcodeproj/ShopTests_Info.plist` and `ShopTests-Info.plist` are of bundles that do not ship.
   private static func isOfTests(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") || $0.hasSuffix("Test") }
+    path.split(separator: "/").dropLast().contains { ["Tests", "Test", ".xcodeproj"].contains(where: $0.hasSuffix) }
+      || ["Tests_Info.plist", "Tests-Info.plist"].contains(where: path.hasSuffix)
   }
 }

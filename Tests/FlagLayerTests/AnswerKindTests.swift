@@ -28,6 +28,19 @@ import Testing
     #expect(layer.flags.map(\.groups) == [[], nil, nil, nil])
   }
 
+  /// A library's question by the flag's key says by its name what it answers.
+  @Test func flagsOfNumbersAreToldByTheQuestion() throws {
+    let layer = try Self.read(
+      """
+      func f(_ store: UserDefaults) -> Int {
+        store.set(1, forKey: Lamp.attic.rawValue)
+        return store.bool(forKey: Lamp.hall.rawValue) ? 1 : store.integer(forKey: Lamp.porch.rawValue)
+      }
+      """)
+    #expect(layer.flags.filter(\.isOfOtherKind).map(\.name) == ["porch"])
+    #expect(layer.flags.map(\.uses) == [1, 0, 0, 0])
+  }
+
   /// A flag that is asked for both has the two groups of a Boolean.
   @Test func eachFlagHasTheGroupsOfItsAnswer() throws {
     let layer = try Self.read(

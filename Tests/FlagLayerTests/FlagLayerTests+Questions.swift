@@ -38,6 +38,45 @@ extension FlagLayerTests {
         "declaration FeatureFlag.{caseName}",
       ], others: ["flags.isDim(.inbox)"]),
     Shape(
+      name: "questions that need something else as well",
+      source: """
+        final class Flags {
+          func isEnabled(_ flag: FeatureFlag) -> Bool { on.contains(flag) }
+          func shows(_ wanted: Bool, _ flag: FeatureFlag) -> Bool { wanted && isEnabled(flag) }
+          func permits(_ flag: FeatureFlag) -> Bool { (license.isPro ? isEnabled(flag) : false) }
+          func overrides(_ flag: FeatureFlag) -> Bool { overridden(flag) || isEnabled(flag) }
+        }
+        extension FeatureFlag {
+          var isShown: Bool { license.isPro && flags.isEnabled(self) }
+          var isOn: Bool { flags.isEnabled(self) }
+        }
+        func f(_ flags: Flags) {
+          if flags.isEnabled(.inbox), flags.shows(true, .inbox), flags.permits(.inbox) {}
+          if FeatureFlag.inbox.isShown, FeatureFlag.inbox.isOn {}
+        }
+        """,
+      proposals: [
+        "1 treatment FeatureFlag.{caseName}.isOn", "1 treatment _.isEnabled(.{caseName})",
+        "declaration FeatureFlag.{caseName}",
+      ], others: ["flags.shows(true, .inbox)", "flags.permits(.inbox)", "FeatureFlag.inbox.isShown"]),
+    Shape(
+      name: "attributes with a text of the flag",
+      source: """
+        extension FeatureFlag {
+          var key: String { "flag." + rawValue }
+          var defaultValue: Bool { self == .inbox }
+        }
+        struct Page: View {
+          @AppStorage(FeatureFlag.inbox.key) private var isInbox = FeatureFlag.inbox.defaultValue
+          @AppStorage(FeatureFlag.reviews.key, store: .group) private var areReviews = false
+          @AppStorage(FeatureFlag.reviews.key) private var title = "Search"
+        }
+        """,
+      proposals: [
+        "1 treatment @AppStorage(FeatureFlag.{caseName}.key)",
+        "1 treatment @AppStorage(FeatureFlag.{caseName}.key, store: _)", "declaration FeatureFlag.{caseName}",
+      ], others: ["FeatureFlag.inbox.defaultValue", "FeatureFlag.reviews.key"]),
+    Shape(
       name: "functions that change something",
       source: """
         final class Flags {

@@ -293,7 +293,27 @@ import Testing
     let error = #expect(throws: FlagLayerReader.Problem.self) {
       try Self.read(["A.swift": "struct Settings { var a = 1 }"])
     }
-    guard case .noProperties(let region)? = error else { return #expect(Bool(false), "\(String(describing: error))") }
+    guard case .noProperties(let region, [])? = error else {
+      return #expect(Bool(false), "\(String(describing: error))")
+    }
     #expect(region.start.column == 8)
+  }
+
+  @Test func theTypesInATypeWithoutBooleansAreTold() throws {
+    let error = #expect(throws: FlagLayerReader.Problem.self) {
+      try Self.read([
+        "A.swift": """
+        enum Settings {
+          enum App { static var sounds: Bool { true } }
+          enum Other { static let size = 1 }
+        }
+        extension Settings { struct Login { static let isNew = false; static var isFast: Bool { isNew } } }
+        """
+      ])
+    }
+    guard case .noProperties(_, let nested)? = error else {
+      return #expect(Bool(false), "\(String(describing: error))")
+    }
+    #expect(nested == ["'Settings.App' (1)", "'Settings.Login' (2)"])
   }
 }

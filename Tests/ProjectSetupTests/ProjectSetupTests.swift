@@ -18,6 +18,33 @@ import Testing
     #expect(survey.sources == [name] && configuration.sourceFolders == [name])
   }
 
+  /// It only keeps `swift build` from the project.
+  @Test func aPackageWithoutTargets() {
+    let survey = Self.survey([
+      "Package.swift": "let package = Package(name: \"NoBuild\", targets: [])", "Sources/a.swift": "",
+      "Screens/b.swift": "",
+    ])
+    #expect(survey.sources == ["Screens", "Sources"] && !survey.hasManifest)
+  }
+
+  @Test func anAppInAFolderOfAPackage() {
+    let project = "productType = \"com.apple.product-type.application\";"
+    let survey = Self.survey([
+      "Package.swift": "let package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])",
+      "Sources/Kit/a.swift": "", "Showcase/App/b.swift": "", "Showcase/Showcase.xcodeproj/project.pbxproj": project,
+      "Example/c.swift": "", "Example/Example.xcodeproj/project.pbxproj": project,
+    ])
+    #expect(survey.sources == ["Sources", "Showcase"] && survey.hasManifest)
+  }
+
+  @Test func theVersionOfTestsIsNotTheApps() {
+    let list = "<plist><dict><key>CFBundleShortVersionString</key><string>1.0</string></dict></plist>"
+    let survey = Self.survey([
+      "Sources/a.swift": "", "App.xcodeproj/AppTests_Info.plist": list, "AppTests-Info.plist": list,
+    ])
+    #expect(survey.version == nil && survey.versionCandidates.isEmpty)
+  }
+
   @Test func aPackage() {
     let survey = Self.survey([
       "Package.swift": "", "Sources/A/a.swift": "", "Tests/T/t.swift": "", "VERSION": "8.10.1\n",

@@ -31,6 +31,7 @@ struct AnswerKinds {
 
   /// Whether a place asks for a value that is neither a Boolean nor a group.
   private func asksForOther(_ site: FlagSite) -> Bool {
+    if site.shape == .otherValue { return true }
     guard case .function? = site.owner else { return false }
     return answer(site).map { enums[$0] == nil } ?? false
   }

@@ -52,6 +52,21 @@ struct LibraryQuestion: Hashable {
     return call + (isConverted ? ".boolValue" : "")
   }
 
+  /// Whether the name of the function says that the answer is a number or a text: `integer(forKey:)`, `stringValue(key:)`.
+  static func asksForOther(_ argument: LabeledExprSyntax) -> Bool {
+    guard let list = argument.parent?.as(LabeledExprListSyntax.self), let asked = asked(list), asked.isCall,
+      let name = asked.called.lastName
+    else { return false }
+    let words = name.wordsOfName
+    return words.contains(where: otherValues.contains) && !words.contains { ["bool", "boolean", "gate"].contains($0) }
+      && !["add", "log", "override", "register", "remove", "set", "track"].contains(words.first ?? "")
+  }
+
+  private static let otherValues: Set = [
+    "array", "data", "date", "dictionary", "double", "float", "int", "integer", "long", "number", "string", "text",
+    "url",
+  ]
+
   private static func asked(
     _ list: LabeledExprListSyntax
   ) -> (node: ExprSyntax, called: ExprSyntax, isCall: Bool)? {

@@ -27,7 +27,8 @@ enum StateName {
     "permitted", "released", "state", "status", "supported", "supports", "unlocked", "value", "visible",
   ]
   private static let offWords: Set = [
-    "banned", "blocked", "denied", "disabled", "excluded", "forbidden", "hidden", "inactive", "killed", "lacks",
+    "banned", "blocked", "deactivated", "denied", "disabled", "disallowed", "excluded", "forbidden", "hidden",
+    "inactive", "killed", "lacks",
     "locked", "missing", "muted", "off", "paused", "prohibited", "removed", "restricted", "skip", "skipped", "skips",
     "suppressed", "unavailable", "unsupported",
   ]

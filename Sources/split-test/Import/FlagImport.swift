@@ -91,7 +91,10 @@ struct FlagImport {
         "'\(name)' is declared \(regions.count) times, at \(regions.map(\.place).joined(separator: ", ")); name the types around it, or other --sources"
     case .noType:
       return "no type '\(name)' is declared in \(sources.joined(separator: ", ")); --sources names other folders"
-    case .noProperties(let region):
+    case .noProperties(_, let nested) where !nested.isEmpty:
+      return
+        "'\(name)' has no Booleans of its own, but types in it have some: \(nested.joined(separator: ", ")); name one of them"
+    case .noProperties(let region, _):
       return
         "the type '\(name)' at \(region.place) has no property that other files see and that its type, or its value, shows to be a Boolean; --enum reads the cases of an enum and constants of a type"
     case .noConstants(let region, "option set"):
