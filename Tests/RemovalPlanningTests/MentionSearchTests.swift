@@ -40,6 +40,19 @@ import Testing
     #expect(notes.first?.region.start.line == 1)
   }
 
+  /// The text by which an accessor asks, in code, comments and configurations.
+  @Test func textsOfAccessors() throws {
+    let folder = try TemporaryFolder([
+      "a.swift": "// behind `new-page`\nlet a = \"new-page\", b = \"new-page-2\" // new-page",
+      "b.json": "{\"key\": \"new-page\"}", "c.plist": "<key>new-page</key>", "d.yml": "key: 'new-page'",
+      "e.md": "`new-page`",
+    ])
+    let search = KeyTextSearch(["_.isOn(\"new-page\")"], besides: [], in: PackageFiles(root: folder.path))
+    #expect(
+      search.mentions(in: []).map { "\($0.region.file):\($0.region.start.line):\($0.region.start.column)" }
+        == ["a.swift:1:12", "a.swift:2:10", "b.json:1:10", "c.plist:1:6", "d.yml:1:7"])
+  }
+
   @Test func ordinaryWordsAreWholeTexts() throws {
     #expect(
       try places(

@@ -5,12 +5,15 @@ import SourceDiagnostics
 import SourceSearch
 import SwiftSemantics
 
-/// Finds the texts by which accessors of removed experiments asked, where other code, also in Objective-C,
-/// still has them: `"Reader.NewPage"` of `defaults.bool(forKey: "Reader.NewPage")`, in a row of the settings or among the defaults.
+/// Finds the texts by which accessors of removed experiments asked, where other code, also in Objective-C, comments and
+/// configurations still have them: `"Reader.NewPage"` of `defaults.bool(forKey: "Reader.NewPage")`, in a row of the settings or
+/// among the defaults.
 struct KeyTextSearch {
   private static let maximumCount = 50
   /// Of files with code in Swift and Objective-C.
   static let suffixes = [".swift", ".m", ".mm", ".h"]
+  /// Of files with the keys of a configuration.
+  static let configurations = [".plist", ".json", ".xml", ".yml", ".yaml", ".xcconfig"]
 
   private let package: PackageFiles
   private let keys: [String]
@@ -27,21 +30,32 @@ struct KeyTextSearch {
   func mentions(in changed: [FileReplacement]) -> [Diagnostic.Note] {
     if keys.isEmpty { return [] }
     let edited = Set(changed.map(\.path))
-    let paths = package.paths.filter { path in !edited.contains(path) && Self.suffixes.contains(where: path.hasSuffix) }
+    let paths = package.paths.filter { path in
+      !edited.contains(path) && (Self.suffixes + Self.configurations).contains(where: path.hasSuffix)
+    }
     let others = paths.parallelMap(stride: 32) { path in package.bytes(of: path).map { mentions(in: path, $0) } ?? [] }
     let left = changed.flatMap { $0.notesAtOriginalPlaces(mentions) }
     return Array((left + others.joined()).prefix(Self.maximumCount))
   }
 
+  /// What stands before and behind a key.
+  private static func marks(in path: String) -> [(String, String)] {
+    let isSource = suffixes.contains(where: path.hasSuffix)
+    return [("\"", "\"")] + (isSource ? [("`", "`")] : [("'", "'"), (">", "<")])
+  }
+
   private func mentions(in path: String, _ bytes: [UInt8]) -> [Diagnostic.Note] {
     let text = SourceText(path: path, utf8: bytes)
+    let marks = Self.marks(in: path)
     let places = bytes.withUnsafeBytes { bytes in
       keys.flatMap { key in
-        let quoted = ByteString("\"\(key)\"")
-        let places = sequence(first: quoted.place(in: bytes, from: 0)) { last in
-          last.flatMap { quoted.place(in: bytes, from: $0 + 1) }
+        marks.flatMap { before, after in
+          let quoted = ByteString("\(before)\(key)\(after)")
+          let places = sequence(first: quoted.place(in: bytes, from: 0)) { last in
+            last.flatMap { quoted.place(in: bytes, from: $0 + 1) }
+          }
+          return places.prefix { $0 != nil }.compactMap { $0 }.map { (key: key, start: $0 + 1) }
         }
-        return places.prefix { $0 != nil }.compactMap { $0 }.map { (key: key, start: $0 + 1) }
       }
     }
     return places.sorted { $0.start < $1.start }.map { key, start in

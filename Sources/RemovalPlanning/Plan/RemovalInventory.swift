@@ -72,12 +72,18 @@ struct RemovalInventory {
           found.insert(Test(name: rawIdentifier(at: word, in: bytes) ?? text, type: type))
         }
         if before == "func" { isMarked = false }
-        if Self.types.contains(before), !["func", "let", "var"].contains(text) { type = text }
+        if Self.types.contains(before), begins(behind: word, in: bytes) { type = text }
         before = text
         if text == "Test", word.startIndex > 0, bytes[word.startIndex - 1] == UInt8(ascii: "@") { isMarked = true }
       }
       return found
     }
+  }
+
+  /// Whether what follows is that of a declaration, and not of a comment: `class PageTests: XCTestCase`.
+  private static func begins(behind word: Slice<UnsafeRawBufferPointer>, in bytes: UnsafeRawBufferPointer) -> Bool {
+    let rest = bytes[word.endIndex...].drop { $0 == UInt8(ascii: " ") }
+    return rest.first.map { ":{<.".utf8.contains($0) } ?? false || rest.starts(with: "where ".utf8)
   }
 
   private static let types: Set = ["actor", "class", "enum", "extension", "struct"]

@@ -67,7 +67,8 @@ package struct RemovalSummary {
 
   /// The texts that only removed code had.
   private func textsInConfigurations(_ names: [String], _ changed: Set<String>) -> [Diagnostic.Note] {
-    let others = plan.packageFiles.paths.filter { path in !Self.configurations.contains { path.hasSuffix($0) } }
+    let others = plan.packageFiles.paths.filter { path in !KeyTextSearch.configurations.contains { path.hasSuffix($0) }
+    }
     let texts = plan.deletedTexts.subtracting(names).sorted()
     if texts.isEmpty { return [] }
     return MentionSearch(package: plan.packageFiles, names: texts).mentions(excluding: changed.union(others))
@@ -81,8 +82,6 @@ package struct RemovalSummary {
     let search = MentionSearch(package: plan.packageFiles, names: keys, areKeys: true)
     return search.mentions(in: plan.files) + search.mentions(excluding: changed.union(others))
   }
-
-  private static let configurations = [".plist", ".json", ".xml", ".yml", ".yaml", ".xcconfig"]
 
   private static func lineCount(_ bytes: [UInt8]) -> Int {
     bytes.count { $0 == 0x0A } + (bytes.last.map { $0 == 0x0A ? 0 : 1 } ?? 0)
