@@ -33,6 +33,31 @@ extension Purity {
     return isPlatformProperty(dictionary) && node.arguments.allSatisfy { isPure($0.expression) }
   }
 
+  /// `flags[key]` of a dictionary. An array's element may be missing.
+  func isEntry(_ node: SubscriptCallExprSyntax) -> Bool {
+    guard node.arguments.count == 1, let key = node.arguments.first, key.label == nil,
+      isDictionary(node.calledExpression), isPure(node.calledExpression)
+    else { return false }
+    let extended = resolver.bodies(ofType: "Dictionary").flatMap(\.memberBlock.members)
+    return isPure(key.expression) && !extended.contains { $0.decl.is(SubscriptDeclSyntax.self) }
+  }
+
+  /// Whether a written type, of the variable or of the function that gives its value, says so.
+  private func isDictionary(_ expression: ExprSyntax) -> Bool {
+    let found = resolver.declarations(of: expression)
+    guard found.count == 1, let binding = found.first?.binding else { return false }
+    if let type = binding.typeAnnotation?.type { return type.is(DictionaryTypeSyntax.self) }
+    guard let call = binding.initializer?.value.withoutEffectMarkers.as(FunctionCallExprSyntax.self) else {
+      return false
+    }
+    let functions = resolver.declarations(ofUse: call.calledExpression)
+    return !functions.isEmpty
+      && functions.allSatisfy { declaration in
+        let type = declaration.node.as(FunctionDeclSyntax.self)?.signature.returnClause?.type
+        return type?.is(DictionaryTypeSyntax.self) ?? false
+      }
+  }
+
   /// The type of an object that everybody shares, or of a name without effects.
   private func platformType(of receiver: ExprSyntax) -> String? {
     let base = receiver.as(OptionalChainingExprSyntax.self)?.expression ?? receiver

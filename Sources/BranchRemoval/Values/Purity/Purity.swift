@@ -78,7 +78,7 @@ struct Purity {
     case .functionCallExpr(let node):
       if isQuietCall(node) || isBinding(node) || isFixedAssignment(node) { return true }
       return asksLayer(expression) || resolver.receivers(ofObjectAskedBy: node)?.allSatisfy { isPure($0) } ?? false
-    case .subscriptCallExpr(let node): return asksLayer(expression) || isPlatformEntry(node)
+    case .subscriptCallExpr(let node): return asksLayer(expression) || isPlatformEntry(node) || isEntry(node)
     default: return false
     }
   }

@@ -12,6 +12,7 @@ import SwiftSyntax
 ///   wait()
 /// }
 /// ```
+/// One in a chain goes if the conditions behind it compare the same with other texts: `else if key == "new" {} else if key == "a" { … }`.
 struct EmptiedBranches: RemovalPass {
   static let reason = "everything between the braces of the first branch that can go is gone by now"
 
@@ -32,8 +33,46 @@ struct EmptiedBranches: RemovalPass {
         edits.replace(branch.condition.contentRange, with: condition)
         edits.delete(branch.node.body.contentStart..<branch.rest.contentStart)
       }
+      for node in finder.chained where edits.isEmpty && round.wasEmptied(node.body, number) && isExclusive(node) {
+        edits.delete(node.rangeOfBranch)
+      }
       return edits
     }
+  }
+}
+
+extension EmptiedBranches {
+  /// Whether nothing else in the chain runs where its condition holds.
+  private func isExclusive(_ node: IfExprSyntax) -> Bool {
+    guard let own = comparison(in: node), round.values.purity.isPure(own.subject) else { return false }
+    var rest = node.elseBody?.as(IfExprSyntax.self)
+    while let next = rest {
+      guard let other = comparison(in: next), other.text != own.text,
+        other.subject.trimmedDescription == own.subject.trimmedDescription
+      else { return false }
+      if next.elseBody?.is(CodeBlockSyntax.self) ?? false { return false }
+      rest = next.elseBody?.as(IfExprSyntax.self)
+    }
+    return true
+  }
+
+  /// `key` and the text in `if key == Self.newKey`.
+  private func comparison(in node: IfExprSyntax) -> (subject: ExprSyntax, text: String)? {
+    guard node.conditions.count == 1, case .expression(let condition)? = node.conditions.first?.condition,
+      let infix = condition.as(InfixOperatorExprSyntax.self), infix.operatorName == "==",
+      let text = text(of: infix.rightOperand)
+    else { return nil }
+    return (infix.leftOperand, text)
+  }
+
+  /// That of a literal, or of a constant.
+  private func text(of expression: ExprSyntax) -> String? {
+    if let literal = expression.as(StringLiteralExprSyntax.self) { return literal.plainText }
+    let found = round.world.resolver.declarations(of: expression)
+    guard found.count == 1, let constant = found.first, constant.isConstant,
+      constant.isStatic || constant.node.enclosingType == nil
+    else { return nil }
+    return constant.binding?.initializer?.value.as(StringLiteralExprSyntax.self)?.plainText
   }
 }
 
@@ -46,12 +85,15 @@ private struct EmptyBranchFinder {
   }
 
   private(set) var found: [Branch] = []
+  /// Those with further conditions behind them.
+  private(set) var chained: [IfExprSyntax] = []
 
   init(_ nodes: SyntaxNodes) {
     for node in nodes.ifs { note(node) }
   }
 
   private mutating func note(_ node: IfExprSyntax) {
+    if node.body.isEmptied, node.elseBody?.is(IfExprSyntax.self) ?? false { chained.append(node) }
     if node.body.isEmptied, node.conditions.count == 1,
       case .expression(let condition) = node.conditions.first?.condition,
       case .codeBlock(let rest) = node.elseBody, !rest.statements.isEmpty,
