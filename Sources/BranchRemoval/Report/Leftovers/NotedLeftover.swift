@@ -14,7 +14,7 @@ struct NotedLeftover {
     return ParameterRemoval(round: round).held + services + written + cases + values + UnheardMocks(round).sites
       + LabelsOfSwitches(round).sites + EmptiedFunctions(round: round).leftovers
       + EmptiedTestClasses(round: round).leftovers + UncalledInitializers(round).sites + FailingAssertions(round).sites
-      + ComparedConstants(round).sites
+      + ComparedConstants(round).sites + ValuesOfFlags(round).sites
       + UnpassedParameters(round).sites + StateBehindFlags(round).sites
       + EmptiedCalls(round: round).leftovers + EmptiedViews(round: round).leftovers + DisabledViews(round).sites
   }
