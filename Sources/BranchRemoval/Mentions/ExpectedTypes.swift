@@ -132,6 +132,7 @@ struct ExpectedTypes {
       if tuple.elements.count == 1 { return types(at: ExprSyntax(tuple)) }
       return types(ofElement: argument, of: tuple)
     case .subscriptCallExpr(let node):
+      if argument.label?.text == "default" { return partType(\.value, of: node) }
       return keyType(of: node) ?? typeOfStaticIndex(argument, of: node)
         ?? possible.types(of: node.calledExpression).map(indexTypes)
     case .functionCallExpr(let node): return CalledParameters(node, resolver, self, possible).types(of: argument)
@@ -142,8 +143,17 @@ struct ExpectedTypes {
   /// The type of the keys, if the value is one that is written as a dictionary: `var values: [Flag: Bool]`.
   private func keyType(of node: SubscriptCallExprSyntax) -> TypeNames? {
     guard node.arguments.first?.label == nil else { return nil }
+    return partType(\.key, of: node)
+  }
+
+  /// - Parameter part: the keys or the values.
+  private func partType(
+    _ part: KeyPath<DictionaryTypeSyntax, TypeSyntax>, of node: SubscriptCallExprSyntax
+  ) -> TypeNames? {
     let types = resolver.declarations(ofUse: node.calledExpression.withoutUnwrapping).map(\.writtenType)
-    let keys = types.map { ($0?.as(OptionalTypeSyntax.self)?.wrappedType ?? $0)?.as(DictionaryTypeSyntax.self)?.key }
+    let keys = types.map {
+      ($0?.as(OptionalTypeSyntax.self)?.wrappedType ?? $0)?.as(DictionaryTypeSyntax.self)?[keyPath: part]
+    }
     guard !keys.isEmpty, !keys.contains(nil) else { return nil }
     return keys.compactMap { $0.map { TypeNames(in: $0, resolver) } }.reduce(TypeNames([])) { $0.union($1) }
   }

@@ -37,6 +37,10 @@ enum LosingPart {
       self = .wholeTest(test)
       return
     }
+    if let start = LosingStart(in: body, around: store) {
+      self = .statements(start.statements, declaring: [])
+      return
+    }
     if let object = LosingObject(in: body, around: store) {
       self = .statements(object.statements, declaring: [])
       return
@@ -49,8 +53,7 @@ enum LosingPart {
     } else {
       self =
         LosingStretches(in: body, around: store, resolver)?.part
-        ?? (LosingEnd(in: body, around: store)?.statements ?? LosingStart(in: body, around: store)?.statements)
-        .map { .statements($0, declaring: []) } ?? .wholeTest(test)
+        ?? LosingEnd(in: body, around: store).map { .statements($0.statements, declaring: []) } ?? .wholeTest(test)
     }
   }
 }

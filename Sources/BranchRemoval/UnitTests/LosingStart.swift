@@ -27,17 +27,29 @@ struct LosingStart {
     // What does something may be needed by what comes after it, and so may what it uses.
     let others = between.filter { !$0.isPlainAssertion && $0.namesOfVariables == nil }
     guard others.allSatisfy({ $0.expression != nil && !$0.asserts }) else { return nil }
-    let staying = others + items[end...]
-    statements = between.filter { item in
-      item.isPlainAssertion
-        || item.namesOfVariables.map { names in !staying.contains { $0.mentions(names) } } ?? false
+    let later = items[(end + 1)...].filter(\.isPlainAssertion)
+    let constants = between.reduce(into: [String: String]()) { constants, item in
+      let binding = item.item.as(VariableDeclSyntax.self)?.bindings.first
+      guard let name = item.namesOfVariables?.first, let value = binding?.initializer?.value else { return }
+      constants[name] = value.withoutEffectMarkers.trimmedDescription
     }
+    let outdated = between.filter { item in later.contains { item.isOutdated(by: $0, constants) } }
+    let staying =
+      others + items[end...]
+      + between.filter { item in
+        item.isPlainAssertion && !outdated.contains { $0.id == item.id }
+      }
+    let unused = between.filter { item in
+      item.namesOfVariables.map { names in !staying.contains { $0.mentions(names) } } ?? false
+    }
+    statements = between.filter { item in (outdated + unused).contains { $0.id == item.id } }
     // What is kept of the old state may be compared with the new one.
-    let kept = between.filter { item in item.namesOfVariables != nil && !statements.contains { $0.id == item.id } }
-    guard kept.allSatisfy(\.onlyMakesObject),
-      !kept.contains(where: { item in
-        statements.contains { $0.namesOfVariables.map { item.mentions($0) } ?? false }
-      })
+    let kept = between.filter { item in item.namesOfVariables != nil && !unused.contains { $0.id == item.id } }
+    let gone = unused.reduce(into: Set<String>()) { $0.formUnion($1.namesOfVariables ?? []) }
+    var dependent = mock
+    for item in between where item.mentions(dependent) { dependent.formUnion(item.namesOfVariables ?? []) }
+    guard kept.allSatisfy({ $0.onlyMakesObject || !$0.mentions(dependent) && !$0.mentions(gone) }),
+      !kept.contains(where: { $0.mentions(gone) })
     else { return nil }
   }
 }
@@ -67,6 +79,16 @@ extension ExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether a later assertion says something else of the same.
+  ///
+  /// - Parameter constants: what stands for the names of the test's constants.
+  fileprivate func isOutdated(by later: CodeBlockItemSyntax, _ constants: [String: String]) -> Bool {
+    guard isPlainAssertion, let subject = assertedSubject, constants[subject] ?? subject == later.assertedSubject,
+      let own = AssertedValue(self), let other = AssertedValue(later)
+    else { return false }
+    return own != other
+  }
+
   /// `let page = Page(mock)`
   fileprivate var onlyMakesObject: Bool {
     guard let bindings = item.as(VariableDeclSyntax.self)?.bindings, bindings.count == 1,

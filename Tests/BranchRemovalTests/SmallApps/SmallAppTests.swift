@@ -37,7 +37,8 @@ import Testing
   @Test(arguments: unseenUses + flagStores) func unseen(_ app: SmallApp) { app.check() }
   @Test(
     arguments: movedArguments + losingEnds + losingStarts + keyConstants + givenProperties + constantMembers
-      + objectiveCMembers + emptiedChains + handedValues + listedTests + unknownLocals + voidClosures + mutatingReads
+      + objectiveCMembers + emptiedChains + handedValues + metatypes + listedTests + unknownLocals + voidClosures
+      + mutatingReads
       + literalPatterns) func moved(_ app: SmallApp)
   { app.check() }
 

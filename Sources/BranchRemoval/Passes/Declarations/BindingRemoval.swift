@@ -139,7 +139,9 @@ struct BindingRemoval: RemovalPass {
       !findsServices || isInjectedByKnownCalls(uses)
     else { return false }
     switch candidate.kind {
-    case .capture(let node): removeCapture(node, &edits[number])
+    case .capture(let node):
+      if let value = node.initializer?.value, !leftOver(value, isExperiments).isNothing { return false }
+      removeCapture(node, &edits[number])
     case .declaration(let node): edits[number].delete(round.lines(of: number).deletion(of: node.contentRange))
     case .variable(let binding, let variable):
       guard removeVariable(candidate, binding, variable, uses, number, isExperiments, &edits) else { return false }

@@ -44,6 +44,7 @@ extension CallSites {
         }
       }
     }
+    others += callsByOtherNames(of: name).filter(accepts).map { ExprSyntax($0) }
     for reference in world.references(to: "Self", labels: labels) {
       guard let call = reference.outermostName.call, accepts(call) else { continue }
       switch isOwn(reference, name) {
@@ -61,6 +62,24 @@ extension CallSites {
       }
     }
     return (calls, others)
+  }
+
+  /// The calls of a generic parameter, or of a type's part, where a requirement says that it is the type: `Element(title: "a")`
+  /// in `extension Array where Element == Row`, `Wrapped()` in `extension Row?`.
+  private func callsByOtherNames(of name: String) -> [FunctionCallExprSyntax] {
+    world.parsedUses(of: name).flatMap { use -> [FunctionCallExprSyntax] in
+      let owner = use.ancestors.first { $0.is(SameTypeRequirementSyntax.self) || $0.is(ExtensionDeclSyntax.self) }
+      if let requirement = owner?.as(SameTypeRequirementSyntax.self) {
+        let scope = requirement.ancestors.lazy.compactMap { $0.as(DeclSyntax.self) }.first
+        let other = requirement.leftType.lastToken(viewMode: .sourceAccurate)?.bareName
+        guard let scope, let other, other != name else { return [] }
+        return Syntax(scope).references(to: other).compactMap(\.outermostName.call)
+      }
+      guard let extended = owner?.as(ExtensionDeclSyntax.self), extended.extendedType.is(OptionalTypeSyntax.self),
+        extended.extendedType.contentRange.contains(use.contentStart)
+      else { return [] }
+      return Syntax(extended).references(to: "Wrapped").compactMap(\.outermostName.call)
+    }
   }
 
   /// Whether `Self` is the type; `nil` if it may be a subclass of it.
@@ -90,9 +109,39 @@ extension CallSites {
     }
     if base.simpleName == "self" { return member.enclosingType?.plainName == name }
     if base.simpleName == "Self" || base.isTypeOfSelf { return isOwn(member, name) }
-    // A constant may hold the type.
-    return base.is(DeclReferenceExprSyntax.self) && base.lastName?.first?.isLowercase ?? false ? nil : false
+    if base.is(GenericSpecializationExprSyntax.self) || base.is(ArrayExprSyntax.self)
+      || base.is(DictionaryExprSyntax.self)
+    {
+      return false
+    }
+    let isNamed = base.is(DeclReferenceExprSyntax.self) || base.is(MemberAccessExprSyntax.self)
+    if isNamed, let type = base.lastName, type.first?.isUppercase ?? false {
+      return Self.namesOfParts.contains(type) ? nil : false
+    }
+    return isOwn(ofMetatype: base, name)
   }
+
+  /// Whether a value that is a type is the given one: `type(of: row)`, `Row.self`, `types["a"]!`; `nil` if that is not known.
+  private func isOwn(ofMetatype value: ExprSyntax, _ name: String) -> Bool? {
+    if let inner = value.singleParenthesized {
+      return inner.isTypePath ? inner.lastName == name : isOwn(ofMetatype: inner, name)
+    }
+    if let member = value.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.self) {
+      return member.base.map { $0.isTypePath ? $0.lastName == name : nil } ?? nil
+    }
+    guard let call = value.as(FunctionCallExprSyntax.self), call.calledExpression.simpleName == "type",
+      call.arguments.count == 1, let object = call.arguments.first?.expression,
+      let type = resolver.nameOfType(of: object), resolver.declaresType(type)
+    else { return nil }
+    if type == name { return true }
+    return world.types(named: type).allSatisfy { $0.is(StructDeclSyntax.self) || $0.is(EnumDeclSyntax.self) }
+      ? false : nil
+  }
+
+  /// What types of the platform call the types that they are made of.
+  private static let namesOfParts: Set = [
+    "Body", "Content", "Element", "Failure", "Index", "Key", "Output", "RawValue", "Success", "Value", "Wrapped",
+  ]
 
   /// The first type that the class around a node inherits from; `nil` in an extension.
   private func superclass(around node: some SyntaxProtocol) -> String? {

@@ -73,6 +73,38 @@ extension SmallAppTests {
 
         """),
     app(
+      "another flag is set and asserted between, beside another mock",
+      """
+        func testTitle() {
+          let mock = Mock([.newPage: false])
+          let page = Page(flags: mock)
+          let isDone = expectation(description: "done")
+          let other = Mock([.other: true])
+          XCTAssertEqual(page.title, "old")
+          mock.values[.other] = true
+          XCTAssertEqual(page.count, 3)
+          mock.values[.newPage] = true
+          XCTAssertEqual(page.title, "new")
+          XCTAssertEqual(Page(flags: other).count, 3)
+          isDone.fulfill()
+        }
+
+      """,
+      after: """
+          func testTitle() {
+            let mock = Mock()
+            let page = Page(flags: mock)
+            let isDone = expectation(description: "done")
+            let other = Mock([.other: true])
+            mock.values[.other] = true
+            XCTAssertEqual(page.count, 3)
+            XCTAssertEqual(page.title, "new")
+            XCTAssertEqual(Page(flags: other).count, 3)
+            isDone.fulfill()
+          }
+
+        """),
+    app(
       "what the loser gave is compared with what the winner gives",
       """
         func testTitle() {

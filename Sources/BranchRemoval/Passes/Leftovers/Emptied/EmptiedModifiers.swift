@@ -23,7 +23,8 @@ struct EmptiedModifiers: RemovalPass {
       where closure.statements.isEmpty && !closure.hasComments()
         && (round.wasEmptied(closure, number) || round.isWritten(closure, number))
       {
-        guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
+        guard closure.signature?.capture?.items.allSatisfy({ $0.initializer == nil }) ?? true,
+          let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
           call.additionalTrailingClosures.isEmpty,
           let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
           isModifier(member.declName.baseName.bareName, call), isInBuilder(ExprSyntax(call))
