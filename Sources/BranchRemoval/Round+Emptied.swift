@@ -22,15 +22,15 @@ extension Round {
   /// Deletes declarations of types and extensions, at the top level or in a type there, whose members all went.
   ///
   /// - Parameters:
+  ///   - numbers: the files to look through, among those that were changed.
   ///   - isEmptied: whether nothing that matters is left.
   ///   - mayGo: asked about those alone.
   func editsDeletingEmptied(
-    _ isEmptied: (any DeclGroupSyntax) -> Bool = { $0.memberBlock.isBlank },
+    in numbers: [Int]? = nil, _ isEmptied: (any DeclGroupSyntax) -> Bool = { $0.memberBlock.isBlank },
     where mayGo: (Syntax, any DeclGroupSyntax) -> Bool
   ) -> [EditBuilder] {
-    edits(in: open) { number in
+    edits(in: numbers ?? edited) { number in
       var edits = EditBuilder()
-      guard originals[number] != nil else { return edits }
       let lines = lines(of: number)
       let types = files[number].tree.statements.compactMap { item in
         item.item.asProtocol((any DeclGroupSyntax).self).map { (item: Syntax(item), type: $0) }

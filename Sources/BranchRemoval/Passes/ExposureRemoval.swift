@@ -11,16 +11,22 @@ struct ExposureRemoval: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.edits(in: round.reached) { number in
-      let exposures = (round.world.names(inFile: number).references[RuntimeAPI.hit] ?? []).filter(isExposure)
-      var edits = EditBuilder()
-      let calls = exposures.compactMap(call)
-      if !calls.isEmpty { StatementDeletion(lines: round.lines(of: number)).delete(calls, from: &edits) }
-      for (left, right) in exposures.compactMap(\.parenthesesOfAction) {
-        edits.replace(left.contentStart..<right.contentEnd, with: " {}")
-      }
-      return edits
+    let numbers = round.reached.filter { round.world.names(inFile: $0).references[RuntimeAPI.hit] != nil }
+    let found = round.inParallel(numbers) { round, number in ExposureRemoval(round: round).edits(in: number) }
+    var edits = round.files.map { _ in EditBuilder() }
+    for (number, found) in zip(numbers, found) { edits[number] = found }
+    return edits
+  }
+
+  private func edits(in number: Int) -> EditBuilder {
+    let exposures = (round.world.names(inFile: number).references[RuntimeAPI.hit] ?? []).filter(isExposure)
+    var edits = EditBuilder()
+    let calls = exposures.compactMap(call)
+    if !calls.isEmpty { StatementDeletion(lines: round.lines(of: number)).delete(calls, from: &edits) }
+    for (left, right) in exposures.compactMap(\.parenthesesOfAction) {
+      edits.replace(left.contentStart..<right.contentEnd, with: " {}")
     }
+    return edits
   }
 
   private func isExposure(_ reference: DeclReferenceExprSyntax) -> Bool {

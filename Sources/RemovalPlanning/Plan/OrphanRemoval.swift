@@ -82,10 +82,16 @@ struct OrphanRemoval {
     let texts = files.reduce(into: Set<String>()) { $0.formUnion($1.deletedLiterals().filter(Self.isKey)) }
     let places = surroundings.words.files(with: texts)
     deletedTexts = texts.filter { text in places[text]?.allSatisfy { !$0.keeps(text) } ?? true }
-    deletedKeys = files.reduce(into: []) { $0.formUnion($1.deletedKeys()) }
+    deletedKeys = Self.deletedKeys(of: files)
     resources = ResourceRemoval(package, surroundings, files, keepsThem: policy.keepsOrphans)
     listed = (listed + names.kept.map { Self.note($0.orphan, "kept, because \($0.reason)") })
       .sorted(by: Diagnostic.isOrderedBefore)
+  }
+
+  private static func deletedKeys(of files: [OrphanFile]) -> Set<String> {
+    // Each thread asks about files of its own.
+    nonisolated(unsafe) let all = files
+    return Array(files.indices).parallelMap(stride: 16) { all[$0].deletedKeys() }.reduce(into: []) { $0.formUnion($1) }
   }
 
   /// Whether a text looks like a key of a configuration: `ios_new_search`, `ReportsURL`.

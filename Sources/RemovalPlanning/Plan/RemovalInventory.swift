@@ -65,16 +65,20 @@ struct RemovalInventory {
   private static func tests(in bytes: [UInt8]) -> Set<Test> {
     bytes.withUnsafeBytes { bytes in
       var found: Set<Test> = []
-      var (type, before, isMarked) = ("", "", false)
+      var (type, before, isMarked) = ("", Keyword?.none, false)
       for word in Words.all(in: bytes) {
-        let text = String(decoding: word, as: UTF8.self)
-        if before == "func", isMarked || text.hasPrefix("test") {
-          found.insert(Test(name: rawIdentifier(at: word, in: bytes) ?? text, type: type))
+        if before == .function {
+          if isMarked || word.starts(with: "test".utf8) {
+            let name = rawIdentifier(at: word, in: bytes) ?? String(decoding: word, as: UTF8.self)
+            found.insert(Test(name: name, type: type))
+          }
+          isMarked = false
         }
-        if before == "func" { isMarked = false }
-        if Self.types.contains(before), begins(behind: word, in: bytes) { type = text }
-        before = text
-        if text == "Test", word.startIndex > 0, bytes[word.startIndex - 1] == UInt8(ascii: "@") { isMarked = true }
+        if before == .type, begins(behind: word, in: bytes) { type = String(decoding: word, as: UTF8.self) }
+        before = Self.keywords.first { word.elementsEqual($0.text) }?.keyword
+        if word.startIndex > 0, bytes[word.startIndex - 1] == UInt8(ascii: "@"), word.elementsEqual("Test".utf8) {
+          isMarked = true
+        }
       }
       return found
     }
@@ -86,7 +90,15 @@ struct RemovalInventory {
     return rest.first.map { ":{<.".utf8.contains($0) } ?? false || rest.starts(with: "where ".utf8)
   }
 
-  private static let types: Set = ["actor", "class", "enum", "extension", "struct"]
+  /// What is declared by the word after another one.
+  private enum Keyword {
+    case function
+    case type
+  }
+
+  private static let keywords: [(text: [UInt8], keyword: Keyword)] =
+    [(Array("func".utf8), .function)]
+    + ["actor", "class", "enum", "extension", "struct"].map { (Array($0.utf8), .type) }
 
   /// All between the backticks, if a word is the first one behind one: `` `Old title stays` ``.
   private static func rawIdentifier(at word: Slice<UnsafeRawBufferPointer>, in bytes: UnsafeRawBufferPointer) -> String?

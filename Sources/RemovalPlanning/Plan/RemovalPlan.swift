@@ -54,6 +54,8 @@ package struct RemovalPlan {
   var templates: [String] { Accessor.all(of: configuration, removed.map(\.experiment)).map(\.template) }
   /// The files before the removal.
   private(set) var packageFiles: PackageFiles
+  /// Everything that is known of the files. To free it takes longer than to end the program.
+  private var removal: ContinuedRemoval?
 
   package let decisions: [Decision]
   private let root: String
@@ -83,9 +85,11 @@ package struct RemovalPlan {
       .isWithin(Set(sources.files.map(\.text.path) + sources.others.paths))
     request.unknownToObjectiveC = try Self.unknownToObjectiveC(request, configuration, &packageFiles)
     let policy = Self.policy(keepsOrphans, request.otherFlags, configuration, sources)
-    let (result, orphanRemoval) = try Self.remove(request, from: &packageFiles, index, policy) { result in
+    let (continued, orphanRemoval) = try Self.remove(request, from: &packageFiles, index, policy) { result in
       Self.deletedSpecs(of: decisions, refused: named.refusals + result.refusals, project)
     }
+    removal = continued
+    let result = continued.result
     refusals = named.refusals + result.refusals.filter { !orphanRemoval.deletes($0.region) }
     constants = result.constants.filter { !orphanRemoval.deletes($0.region) }
     self.conjectures = result.conjectures
@@ -198,7 +202,7 @@ package struct RemovalPlan {
   private static func remove(
     _ request: RemovalRequest, from package: inout PackageFiles, _ index: BuildIndex?, _ policy: OrphanPolicy,
     deletedTexts: (RemovalResult) -> [String: [Range<Int>]]
-  ) throws(FileError) -> (RemovalResult, OrphanRemoval) {
+  ) throws(FileError) -> (ContinuedRemoval, OrphanRemoval) {
     var removal = ContinuedRemoval(request)
     var policy = policy
     policy.filesOfLayer = removal.result.filesOfLayer
@@ -224,7 +228,7 @@ package struct RemovalPlan {
         from: &package, edits: removal.result.edits, parsed: removal.result.files, index: index, policy: policy)
       orphans.deleted = deleted + orphans.deleted
     }
-    return (removal.result, orphans)
+    return (removal, orphans)
   }
 
   private mutating func addSources(_ result: RemovalResult, _ orphanRemoval: OrphanRemoval) {

@@ -88,6 +88,7 @@ enum RemoveCommand {
       session.note("nothing was written")
       return .findings
     }
+    SyntaxOfPlan.keep(plan)
     let left = (plan.refusals + plan.constants).sorted(by: Diagnostic.isOrderedBefore)
     if arguments[allOrNothing], !left.isEmpty {
       try session.show(session.text(left, appVersion: nil))

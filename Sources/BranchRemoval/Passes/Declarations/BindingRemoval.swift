@@ -309,6 +309,8 @@ struct BindingRemoval: RemovalPass {
 
   /// The parts of a value with effects that must stay when its result is not needed.
   private func leftOver(_ value: ExprSyntax, _ isExperiments: Bool) -> LeftOver {
+    // The cheaper question.
+    if isExperiments, round.values.residual(of: value)?.isEmpty ?? false { return .nothing }
     if round.values.purity.isPure(value) || round.values.purity.isHarmlessInitializer(value) { return .nothing }
     if isExperiments || round.world.resolver.meaning(of: value) != nil {
       guard let residual = round.values.residual(of: value) else { return .unknown }

@@ -17,19 +17,19 @@ struct LabelsOfSwitches {
   private(set) var sites: [NotedLeftover] = []
 
   init(_ round: Round) {
-    for number in round.edited where !round.files[number].tree.isTestFile {
+    for number in round.edited where !round.files[number].tree.isTestFile && Self.hadControls(round.originals[number]) {
       let finder = StackFinder(round.nodes(of: number))
       for (name, closure) in finder.found where round.wasEmptied(closure, number) {
         let before = round.texts[number].originalText(of: closure.contentRange)
         let now = closure.trimmedDescription
-        guard Self.controls.contains(where: { before.contains($0) && !now.contains($0) }) else { continue }
+        guard Self.calls.contains(where: { before.contains($0) && !now.contains($0) }) else { continue }
         sites.append(
           NotedLeftover(
             file: number, name: name, message: "the switch of this row is gone; look whether its label has to go"))
       }
       for (name, gap) in finder.captions where !gap.isEmpty {
         let before = round.texts[number].originalText(of: gap)
-        guard Self.controls.contains(where: before.contains) else { continue }
+        guard Self.calls.contains(where: before.contains) else { continue }
         sites.append(
           NotedLeftover(
             file: number, name: name,
@@ -38,7 +38,12 @@ struct LabelsOfSwitches {
     }
   }
 
-  private static let controls = ["Picker(", "Slider(", "Stepper(", "Toggle("]
+  private static let controls = ["Picker", "Slider", "Stepper", "Toggle"]
+  private static let calls = controls.map { $0 + "(" }
+
+  private static func hadControls(_ original: OriginalFile?) -> Bool {
+    controls.contains { original?.names[$0] ?? 0 > 0 }
+  }
 }
 
 private struct StackFinder {

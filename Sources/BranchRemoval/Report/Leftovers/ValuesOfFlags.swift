@@ -16,7 +16,9 @@ struct ValuesOfFlags {
   init(_ round: Round) {
     guard let before = round.before else { return }
     for number in round.edited where !round.isTest(number) {
-      for (name, references) in before.names(inFile: number).references.sorted(by: { $0.key < $1.key }) {
+      let now = round.world.names(inFile: number).references
+      let lost = before.names(inFile: number).references.filter { (now[$0]?.count ?? 0) < $1.count }
+      for (name, references) in lost.sorted(by: { $0.key < $1.key }) {
         for reference in references where round.texts[number].offset(ofOriginal: reference.contentStart) == nil {
           guard case .known(let value)? = reference.outermostName.givenValue,
             let local = value.as(DeclReferenceExprSyntax.self)?.baseName.bareName,

@@ -46,10 +46,10 @@ struct WrittenProperties {
     var isProperty: [String: Bool] = [:]
     return round.edited.flatMap { number in
       let now = round.world.names(inFile: number).references
-      let earlier = before.names(inFile: number).references.sorted { $0.key < $1.key }
-      return earlier.flatMap { name, references -> [LostRead] in
+      let lost = before.names(inFile: number).references.filter { (now[$0]?.count ?? 0) < $1.count }
+      return lost.sorted { $0.key < $1.key }.flatMap { name, references -> [LostRead] in
         let left = now[name] ?? []
-        guard left.count < references.count, !flags.contains(name) else { return [] }
+        guard !flags.contains(name) else { return [] }
         let mayBeProperty =
           isProperty[name]
           ?? before.resolver.parsedDeclarations(named: name).contains { $0.binding?.mayBeUnread ?? false }

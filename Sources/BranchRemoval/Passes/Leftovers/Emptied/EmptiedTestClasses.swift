@@ -15,18 +15,20 @@ struct EmptiedTestClasses: RemovalPass {
   let round: Round
 
   func edits() -> [EditBuilder] {
-    round.editsDeletingEmptied {
+    round.editsDeletingEmptied(in: editedTests) {
       $0.memberBlock.isBlank || $0.memberBlock.preparesTestsAlone
     } where: { item, type in
-      guard item.isInTestFile, round.world.isOnlyDeclared(type) else { return false }
+      guard round.world.isOnlyDeclared(type) else { return false }
       if type.memberBlock.isBlank { return type.isForTests || hadTests(item, "@Test") }
       return isTestCase(type) && hadTests(item, "func test") || type.isNotInherited && hadTests(item, "@Test")
     }
   }
 
+  private var editedTests: [Int] { round.edited.filter { round.files[$0].tree.isTestFile } }
+
   /// The classes without tests of their own that may inherit some.
   var leftovers: [NotedLeftover] {
-    round.edited.filter { round.files[$0].tree.isTestFile }.flatMap { number in
+    editedTests.flatMap { number in
       round.files[number].tree.statements.compactMap { item -> NotedLeftover? in
         guard let type = item.item.as(ClassDeclSyntax.self), type.memberBlock.preparesTestsAlone, !isTestCase(type),
           type.superclassName.map({ $0.isOfTests }) ?? false, hadTests(Syntax(item), "func test")
