@@ -72,7 +72,9 @@ struct CaseMentions {
         }
         return .keyed(code)
       }
-      return (store(of: expression, declared) ?? listed(expression, declared)).map { .keyed($0) } ?? .blocking
+      let code =
+        store(of: expression, declared) ?? listed(expression, declared) ?? KeyedCode(ofUnread: expression, world)
+      return code.map { .keyed($0) } ?? .blocking
     }
   }
 
@@ -81,6 +83,7 @@ struct CaseMentions {
     KeyedCode(ofFlagMenu: flag, declared, resolver, world)
       ?? KeyedCode(ofStore: flag.storedFlag(resolver), of: declared, resolver)
       ?? KeyedCode(ofRestored: flag.storedFlag(resolver), of: declared, world)
+      ?? KeyedCode(ofHanded: flag.storedFlag(resolver), of: declared, world)
       ?? KeyedCode(ofDefaultUnder: flag, of: declared, resolver)
       ?? KeyedCode(ofReset: flag)
       ?? KeyedCode(ofOwnChange: flag, declared)

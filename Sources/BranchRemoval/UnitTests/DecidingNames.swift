@@ -22,6 +22,8 @@ struct DecidingNames: Equatable {
   private let others: Set<String>
   /// The other properties of the type of flags, of which a test may assert something.
   private let settings: Set<String>
+  /// Whether the flag only decides what is logged, so that no test is about it.
+  private(set) var onlyLogs = false
 
   private struct Question: Equatable {
     let name: String
@@ -63,10 +65,17 @@ struct DecidingNames: Equatable {
     reaching declared: [DeclaredCase], of experiment: ExperimentNames, in files: [SwiftSourceFile], _ world: World
   ) {
     let members = Set(declared.map(\.member))
-    let questions = members.sorted().flatMap { world.parsedReferences(to: $0) }.filter { reference in
-      // `self.isNew = isNew` asks for nothing.
-      !reference.isInTestFile && reference.outermostName.givenValue == nil
-        && reference.isInAccessor(of: experiment, world.resolver)
+    // `self.isNew = isNew` asks for nothing.
+    let reads = members.sorted().flatMap { world.parsedReferences(to: $0) }.filter {
+      !$0.isInTestFile && $0.outermostName.givenValue == nil
+    }
+    let questions = reads.filter { $0.isInAccessor(of: experiment, world.resolver) }
+    if questions.allSatisfy(\.decidesLoggingAlone),
+      case let own = reads.filter({ $0.isOwn(declared, world.resolver) }), own.allSatisfy(\.decidesLoggingAlone),
+      !(questions + own).isEmpty
+    {
+      (names, asking, asksOthers, joined, others, settings, onlyLogs) = ([], [], false, nil, [], [], true)
+      return
     }
     asking = questions.flatMap { question in
       Syntax(question).reachingOwners.flatMap(\.names).sorted().map {
@@ -113,7 +122,7 @@ struct DecidingNames: Equatable {
 
   /// Whether a test, with what its class shares among tests, leads to such code, as far as is known.
   func areUsed(by test: Syntax) -> Bool {
-    !test.mentions(others) && !test.asserts(settings) || areReached(by: test)
+    !onlyLogs && (!test.mentions(others) && !test.asserts(settings) || areReached(by: test))
   }
 
   /// Whether a test, with what its class shares, certainly names such code.
@@ -177,6 +186,13 @@ extension DeclReferenceExprSyntax {
   fileprivate func accessor(of experiment: ExperimentNames, _ resolver: RememberingResolver) -> ExprSyntax? {
     ancestorsInStatement.lazy.compactMap { $0.as(ExprSyntax.self) }
       .first { resolver.accessor($0)?.experiment == experiment }
+  }
+
+  /// Whether the type of one of some flags asks for its own property.
+  fileprivate func isOwn(_ declared: [DeclaredCase], _ resolver: RememberingResolver) -> Bool {
+    guard outermostName.nameOfOwnProperty != nil, let type = enclosingType?.plainName else { return false }
+    return declared.contains { $0.member == baseName.bareName && $0.type == type }
+      && resolver.parsedDeclarations(of: outermostName).allSatisfy { $0.node.localScope == nil }
   }
 
   fileprivate func isInAccessor(of experiment: ExperimentNames, _ resolver: RememberingResolver) -> Bool {

@@ -46,7 +46,12 @@ struct IndifferentTests {
 
   init?(_ property: PatternBindingSyntax, _ world: World) {
     guard let name = property.pattern.as(IdentifierPatternSyntax.self)?.identifier.bareName else { return nil }
-    let reads = world.reads(of: property) { world.references(to: $0) }
+    let all = world.reads(of: property) { world.references(to: $0) }
+    let reads = all.filter { $0.isInTestFile || !$0.decidesLoggingAlone }
+    if reads.isEmpty, !all.isEmpty {
+      self.init(readers: [], members: [], carriers: [], world.resolver)
+      return
+    }
     let carrying = Dictionary(grouping: reads) { $0.outermostName.isOfCase(world.resolver) }
     let owners = carrying[true, default: []].flatMap { Syntax($0).reachingOwners }
     let carriers = Set(owners.flatMap(\.names))
@@ -144,6 +149,13 @@ extension [Syntax] {
   /// The places of tests that are not known to be about something else.
   func losing(beside tests: IndifferentTests?) -> [Syntax] {
     tests.map { tests in filter { !tests.contains($0) } } ?? self
+  }
+
+  /// None if the experiments only decide what is logged.
+  func besides(
+    onlyLogged experiments: Set<ExperimentNames>, _ deciding: [ExperimentNames: DecidingNames]
+  ) -> [Syntax] {
+    !experiments.isEmpty && experiments.allSatisfy { deciding[$0]?.onlyLogs ?? false } ? [] : self
   }
 
   /// Those that are not in a test which names no code about which one of some experiments decided.

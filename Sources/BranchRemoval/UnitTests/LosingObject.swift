@@ -1,4 +1,5 @@
 import SourceSearch
+import SwiftSemantics
 import SwiftSyntax
 
 /// The statements of a test of both values that use an object which has the losing one.
@@ -30,9 +31,11 @@ struct LosingObject {
       names = declared
     }
     let others = items.filter { item in !own.contains { $0.id == item.id } }
-    guard others.contains(where: \.asserts), others.contains(where: { $0.madeType == type }),
+    let checks = Set(items.compactMap(\.nameOfCheck))
+    guard others.contains(where: { $0.asserts || $0.calls(oneOf: checks) }),
+      others.contains(where: { $0.madeType == type }),
       own.allSatisfy({ item in
-        item.onlyVariable != nil || item.isPlainAssertion || item.onlyAssertsInClosure
+        item.onlyVariable != nil || item.isPlainAssertion || item.onlyAssertsInClosure || item.calls(oneOf: checks)
           || item.rootOfTarget.map { names.contains($0) } ?? false
       })
     else { return nil }
@@ -45,6 +48,22 @@ extension CodeBlockItemSyntax {
   fileprivate var onlyVariable: String? {
     guard let names = namesOfVariables, names.count == 1 else { return nil }
     return names.first
+  }
+
+  /// `check` of a local function that asserts something of what it is given.
+  fileprivate var nameOfCheck: String? {
+    guard let function = item.as(FunctionDeclSyntax.self),
+      function.body?.statements.contains(where: \.isPlainAssertion) ?? false
+    else { return nil }
+    return function.name.bareName
+  }
+
+  /// `check(off)`
+  fileprivate func calls(oneOf checks: Set<String>) -> Bool {
+    guard case .expr(let expression) = item,
+      let call = expression.withoutEffectMarkers.as(FunctionCallExprSyntax.self), call.trailingClosure == nil
+    else { return false }
+    return call.calledExpression.simpleName.map(checks.contains) ?? false
   }
 
   /// `Mock` of `let off = Mock()`.

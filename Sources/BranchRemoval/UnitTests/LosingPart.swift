@@ -41,6 +41,10 @@ enum LosingPart {
       self = .statements(start.statements, declaring: [])
       return
     }
+    if let setting = LosingSetting(in: body, around: store, resolver) {
+      self = .statements(setting.statements, declaring: [])
+      return
+    }
     if let object = LosingObject(in: body, around: store) {
       self = .statements(object.statements, declaring: [])
       return

@@ -254,6 +254,8 @@ struct ConstantNames {
     let arguments = PassedConstant.arguments(for: parameter, calls)
     var isConstant = true
     if case .outsideOfTests(let places) = verdict {
+      // What one test expects of the flag, another one expects of something else.
+      if Syntax(literal.node).enclosingTest != nil, parameter.isInTestFile, !isNamedAfterFlag { return }
       let alike = PassedConstant.arguments(forParametersLike: parameter, calls, world)
       let isFilled = PassedConstant.areFillers(arguments + alike, beside: literal.value)
       var lost = isFilled ? [] : places.losing(beside: IndifferentTests(parameter, world))
@@ -261,6 +263,7 @@ struct ConstantNames {
       if parameter.isInTestFile, parameter.parent?.parent?.parent?.parent?.is(FunctionDeclSyntax.self) ?? false {
         lost = lost.concerned(with: literal.experiments, deciding)
       }
+      lost = lost.besides(onlyLogged: literal.experiments, deciding)
       if lost.isEmpty { noteFillers(arguments, for: name, literal) }
       losing += lost
       isConstant = lost.isEmpty
@@ -313,6 +316,7 @@ struct ConstantNames {
       var lost: [Syntax] = []
       if case .outsideOfTests(let places) = verdict {
         lost = places.losing(beside: IndifferentTests(property.binding, world))
+          .besides(onlyLogged: literal.experiments, deciding)
         if lost.isEmpty { noteFillers(property.arguments(calls), for: property.name, literal) }
         losing += lost
       }

@@ -38,6 +38,8 @@ enum KeyedCode {
   case example(TokenSyntax, other: String)
   /// A modifier that gives the flag a new value: `.onChange(of: newPage) { settings.newPage = $0 }`.
   case modifier(FunctionCallExprSyntax)
+  /// A constant of a type that nothing reads.
+  case unread(VariableDeclSyntax)
 
   /// Whether it may go although there may still be values of the case: it lets somebody switch the flag, gives it a
   /// value, or is what a test says of it.
@@ -45,7 +47,7 @@ enum KeyedCode {
     switch self {
     case .statement, .row, .control, .modifier: true
     case .argument, .element, .entry, .choice: inTest
-    case .pattern, .clause, .operand, .branch, .replaced, .constant, .restriction, .rest, .example: false
+    case .pattern, .clause, .operand, .branch, .replaced, .constant, .restriction, .rest, .example, .unread: false
     }
   }
 
@@ -136,6 +138,7 @@ enum KeyedCode {
     case .rest(_, let list, _): Syntax(list)
     case .example(let name, _): Syntax(name)
     case .modifier(let call): Syntax(call)
+    case .unread(let variable): Syntax(variable)
     }
   }
 
@@ -146,7 +149,7 @@ enum KeyedCode {
     case .entry(_, let list): list.parent?.as(ExprSyntax.self)
     case .choice(let choice): ExprSyntax(choice)
     case .argument, .pattern, .clause, .statement, .row, .control, .operand, .branch, .replaced, .constant,
-      .restriction, .rest, .example, .modifier:
+      .restriction, .rest, .example, .modifier, .unread:
       nil
     }
   }
@@ -176,6 +179,7 @@ enum KeyedCode {
     case .rest(_, let list, _): list.id
     case .example(let name, _): name.id
     case .modifier(let call): call.id
+    case .unread(let variable): variable.id
     }
   }
 
@@ -196,6 +200,7 @@ enum KeyedCode {
     switch self {
     case .pattern(let item, let list): edits.delete([item.id], of: list)
     case .clause(let clause, _): edits.delete(lines.deletion(of: clause.contentRange))
+    case .unread(let variable): edits.delete(lines.deletion(of: variable.contentRange))
     case .argument(let argument, let list): edits.delete([argument.id], of: list)
     case .element(let element, let list):
       edits.delete([element.id], of: list, world)

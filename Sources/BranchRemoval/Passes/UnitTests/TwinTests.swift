@@ -183,7 +183,8 @@ struct TwinTests: RemovalPass {
     let groups = round.accessors.compactMap { accessor in
       if case .isGroup(let group) = accessor.kind { group } else { nil }
     }
-    return !groups.isEmpty && groups.allSatisfy(winners.contains) ? true : nil
+    guard let isWinner = groups.first.map(winners.contains) else { return nil }
+    return groups.allSatisfy { winners.contains($0) == isWinner } ? isWinner : nil
   }
 
   /// Whether a `false` went, and not only the names of flags.

@@ -15,6 +15,8 @@ enum AssertedValue: Equatable {
   case isNotOfType(String)
   /// `XCTAssertEqual(step, .grid)`
   case isMember(String)
+  /// `XCTAssertEqual(steps, [.grid, .list])`, by the number of members, of which two may be equal to each other
+  case isList(count: Int)
   /// `XCTAssertThrowsError(try load())`, `#expect(throws: LoadError.self) { try load() }`
   case throwsError
   case throwsNothing
@@ -115,6 +117,10 @@ enum AssertedValue: Equatable {
       self = .equals(parts)
     } else if let member = expression.nameOfMember {
       self = .isMember(member)
+    } else if let elements = expression.as(ArrayExprSyntax.self)?.elements.map(\.expression),
+      elements.allSatisfy({ $0.isImplicitMember }), Set(elements.map(\.trimmedDescription)).count == elements.count
+    {
+      self = .isList(count: elements.count)
     } else {
       return nil
     }
@@ -125,7 +131,9 @@ enum AssertedValue: Equatable {
     switch (self, other) {
     case (.equals(let own), .equals(let other)): own != other
     case (.isNil, .isNotNil), (.isNotNil, .isNil), (.isNil, .equals), (.equals, .isNil): true
-    case (.isNil, .isOfType), (.isOfType, .isNil): true
+    case (.isNil, .isOfType), (.isOfType, .isNil), (.isNil, .isList), (.isList, .isNil): true
+    case (.isList(let own), .isList(let other)): own != other
+    case (.isList, .equals(let other)), (.equals(let other), .isList): other.isEmpty
     case (.isTrue(let own), .isTrue(let other)): own != other
     case (.isOfType(let own), .isOfType(let other)): world.areUnrelated(own, other)
     case (.isOfType(let own), .isNotOfType(let other)), (.isNotOfType(let own), .isOfType(let other)): own == other
@@ -150,7 +158,7 @@ extension World {
   }
 
   /// Whether two names are those of different cases, and of nothing else.
-  fileprivate func areCasesOfOneEnum(_ first: String, _ second: String) -> Bool {
+  func areCasesOfOneEnum(_ first: String, _ second: String) -> Bool {
     guard first != second else { return false }
     let owners = [first, second].map { name in
       let members = resolver.declarations(named: name).filter(\.isStatic)

@@ -88,7 +88,7 @@ extension AssertedValue {
     case .isTrue(let value): .isTrue(!value)
     case .isOfType(let type): .isNotOfType(type)
     case .isNotOfType(let type): .isOfType(type)
-    case .equals, .isMember, .throwsError, .throwsNothing: nil
+    case .equals, .isList, .isMember, .throwsError, .throwsNothing: nil
     }
   }
 }

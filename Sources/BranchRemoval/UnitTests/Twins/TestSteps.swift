@@ -43,6 +43,7 @@ final class StepReader: SyntaxVisitor {
 
   override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
     guard let subject = node.assertedSubject else { return .visitChildren }
+    if let value = node.forceUnwrappedPath { steps.append(TestStep(of: value.trimmedDescription, .isNotNil)) }
     steps.append(TestStep(of: subject, AssertedValue(node)))
     return .skipChildren
   }
@@ -99,6 +100,14 @@ extension String {
   /// `XCTAssertEqual`, `expect`
   var isAssertion: Bool {
     hasPrefix("XCTAssert") || ["XCTUnwrap", "XCTFail", "expect", "require"].contains(self)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// `handler.found` of `XCTAssertEqual(Set(handler.found!), ["a"])`, where the test fails without a value.
+  fileprivate var forceUnwrappedPath: ExprSyntax? {
+    tokens(viewMode: .sourceAccurate).lazy.compactMap { $0.parent?.as(ForceUnwrapExprSyntax.self)?.expression }
+      .first { $0.isPathOfNames }
   }
 }
 
