@@ -15,13 +15,12 @@ struct Removal {
   let staying: StayingDeclarations
   let looksEverywhere: Bool
   let recorded: RecordedNames?
-  /// Declarations that nothing else uses, which go once no pass finds anything more.
+  /// Declarations that nothing else uses, which go once no pass finds anything more, and those that are still there.
   var unused: [[UnusedDeclaration]]
-  /// Those that are still there.
   var unusedLeft: ArraySlice<[UnusedDeclaration]>
   /// The rounds that are done.
   private(set) var rounds = 0
-  /// Whether more has been parsed since the first round.
+  /// Whether more was parsed since the first round.
   var isContinued = false
   /// Whether passes found more after these went, or properties are among them.
   private(set) var followsUnused = false
@@ -218,10 +217,11 @@ struct Removal {
     let changed = edits.indices.filter { !edits[$0].isEmpty }
     keepOriginals(of: changed.filter { originals[$0] == nil }, &kept)
     let whole = changed.map { (edits: edits[$0].edits, file: files[$0], lines: round.folds[$0]?.lines) }
-    let made = whole.parallelMap(stride: 4) { work in
-      work.edits.withSeparateStatements(in: work.file.tree)
+    let made = whole.parallelMap(stride: 4) { work -> [TextEdit] in
+      let lines = work.lines ?? work.file.lines
+      return work.edits.withSeparateStatements(in: work.file.tree)
         .withoutStraySemicolons(in: work.file.tree, work.file.text.utf8)
-        .withoutStrayBlankLines(work.lines ?? work.file.lines)
+        .withJoinedBraces(in: work.file.tree, lines).withoutStrayBlankLines(lines)
     }
     for (number, edits) in zip(changed, made) {
       for body in edits.flatMap({ files[number].skippedBodies(within: $0.range) }) {

@@ -250,12 +250,15 @@ struct SourceLines {
     let before = isAtStart ? nil : start(ofLineAt: range.lowerBound - 1)..<range.lowerBound
     let isBlankBefore = before.map { trimmed($0).isEmpty } ?? true
     let startsBlock =
-      before.map { bytes[trimmed($0)].last == UInt8(ascii: "{") || bytes[trimmed($0)].last == UInt8(ascii: ":") }
-      ?? true
+      before.map {
+        bytes[trimmed($0)].last == UInt8(ascii: "{") || bytes[trimmed($0)].last == UInt8(ascii: ":")
+          || startsClause(trimmed($0))
+      } ?? true
     let isBlankAfter = range.upperBound < bytes.count && isBlankLine(at: range.upperBound)
     let endsBlock =
       range.upperBound < bytes.count
-      && bytes[trimmed(range.upperBound..<end(ofLineAt: range.upperBound))].first == UInt8(ascii: "}")
+      && (bytes[trimmed(range.upperBound..<end(ofLineAt: range.upperBound))].first == UInt8(ascii: "}")
+        || endsClause(trimmed(range.upperBound..<end(ofLineAt: range.upperBound))))
     if isBlankAfter, isBlankBefore || startsBlock {
       return range.lowerBound..<end(ofLineAt: range.upperBound)
     }
@@ -263,6 +266,16 @@ struct SourceLines {
       return before.lowerBound..<range.upperBound
     }
     return range
+  }
+
+  /// `#if os(iOS)`, `#elseif DEBUG`, `#else`
+  private func startsClause(_ line: Range<Int>) -> Bool {
+    ["#if", "#else"].contains { bytes[line].starts(with: $0.utf8) }
+  }
+
+  /// `#else`, `#endif`
+  private func endsClause(_ line: Range<Int>) -> Bool {
+    ["#else", "#endif"].contains { bytes[line].starts(with: $0.utf8) }
   }
 }
 

@@ -146,7 +146,11 @@ extension Folder {
 
   func part(of node: SwitchCaseSyntax, outer: Range<Int>, label: String?) -> Splice {
     var omitted: [CodeBlockItemSyntax] = []
-    if let last = node.statements.last, last.isFallthrough || last.isPlainBreak(label: label) { omitted.append(last) }
+    if let last = node.statements.last,
+      last.isFallthrough || last.isPlainBreak(label: label) || last.isEmptyTuple && node.statements.count == 1
+    {
+      omitted.append(last)
+    }
     let breaks = node.statements.ownBreaks.filter { node in
       !omitted.contains { $0.contentRange.contains(node.contentStart) }
     }
@@ -186,6 +190,9 @@ extension SwitchExprSyntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// `()`, as some write it where there is nothing to do.
+  fileprivate var isEmptyTuple: Bool { expression?.as(TupleExprSyntax.self)?.elements.isEmpty ?? false }
+
   func isPlainBreak(label: String?) -> Bool {
     guard case .stmt(let statement) = item, let node = statement.as(BreakStmtSyntax.self) else { return false }
     return node.label == nil || node.label?.text == label

@@ -51,6 +51,11 @@ struct ClosureTypes {
     "onHover", "onLongPressGesture", "onReceive", "onSubmit", "onTapGesture", "remakeConstraints", "updateConstraints",
   ]
 
+  /// Static methods of UIView, the same.
+  private static let animations: Set = [
+    "addKeyframe", "animate", "animateKeyframes", "performWithoutAnimation", "transition",
+  ]
+
   /// Types of the platforms that are made with a closure for what happens later, which never has a result.
   private static let typesForActions: Set = [
     "BlockOperation", "Button", "DispatchWorkItem", "UIAction", "UIAlertAction",
@@ -74,6 +79,12 @@ struct ClosureTypes {
     guard let call = closure.callThatTakesIt else { return false }
     if resolver.declarations(of: call.calledExpression).isEmpty, let member = call.calledExpression.lastName,
       call.calledExpression.is(MemberAccessExprSyntax.self), Self.takersOfNoResult.contains(member)
+    {
+      return true
+    }
+    if let member = call.calledExpression.as(MemberAccessExprSyntax.self), member.base?.simpleName == "UIView",
+      Self.animations.contains(member.declName.baseName.text), !resolver.declaresType("UIView"),
+      !resolver.mayDeclareFunction(of: call)
     {
       return true
     }

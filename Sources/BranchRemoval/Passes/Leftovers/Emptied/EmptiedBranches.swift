@@ -12,7 +12,8 @@ import SwiftSyntax
 ///   wait()
 /// }
 /// ```
-/// One in a chain goes if the conditions behind it compare the same with other texts: `else if key == "new" {} else if key == "a" { … }`.
+/// One in a chain goes if the conditions behind it compare the same with other texts, or other cases: `else if key == "new" {} else if
+/// key == "a" { … }`.
 struct EmptiedBranches: RemovalPass {
   static let reason = "everything between the braces of the first branch that can go is gone by now"
 
@@ -47,7 +48,7 @@ extension EmptiedBranches {
     guard let own = comparison(in: node), round.values.purity.isPure(own.subject) else { return false }
     var rest = node.elseBody?.as(IfExprSyntax.self)
     while let next = rest {
-      guard let other = comparison(in: next), other.text != own.text,
+      guard let other = comparison(in: next), isDifferent(own.value, other.value),
         other.subject.trimmedDescription == own.subject.trimmedDescription
       else { return false }
       if next.elseBody?.is(CodeBlockSyntax.self) ?? false { return false }
@@ -57,12 +58,26 @@ extension EmptiedBranches {
   }
 
   /// `key` and the text in `if key == Self.newKey`.
-  private func comparison(in node: IfExprSyntax) -> (subject: ExprSyntax, text: String)? {
+  private func comparison(in node: IfExprSyntax) -> (subject: ExprSyntax, value: Compared)? {
     guard node.conditions.count == 1, case .expression(let condition)? = node.conditions.first?.condition,
       let infix = condition.as(InfixOperatorExprSyntax.self), infix.operatorName == "==",
-      let text = text(of: infix.rightOperand)
+      let value = text(of: infix.rightOperand).map(Compared.text)
+        ?? infix.rightOperand.nameOfImplicitMember.map(Compared.member)
     else { return nil }
-    return (infix.leftOperand, text)
+    return (infix.leftOperand, value)
+  }
+
+  private enum Compared {
+    case text(String)
+    case member(String)
+  }
+
+  private func isDifferent(_ first: Compared, _ second: Compared) -> Bool {
+    switch (first, second) {
+    case (.text(let first), .text(let second)): first != second
+    case (.member(let first), .member(let second)): round.world.areCasesOfOneEnum(first, second)
+    default: false
+    }
   }
 
   /// That of a literal, or of a constant.

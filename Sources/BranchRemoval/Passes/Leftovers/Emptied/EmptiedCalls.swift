@@ -11,6 +11,8 @@ import SwiftSyntax
 ///   if G == .blue { show() }        becomes
 /// }
 /// start()
+///
+/// battery.$level.sink { _ in }.store(in: &cancellables)      goes
 /// ```
 struct EmptiedCalls: RemovalPass {
   static let reason = "everything in a closure that can go is gone by now"
@@ -25,7 +27,13 @@ struct EmptiedCalls: RemovalPass {
       for closure in round.nodes(of: number).closures
       where closure.statements.isEmpty && !closure.hasComments() && round.wasEmptied(closure, number) {
         guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
-          call.additionalTrailingClosures.isEmpty, let item = call.parent?.as(CodeBlockItemSyntax.self),
+          call.additionalTrailingClosures.isEmpty
+        else { continue }
+        if let item = call.statementKeepingSubscription, isBesideOthers(item) {
+          edits.delete(lines.deletion(of: item.contentRange))
+          continue
+        }
+        guard let item = call.parent?.as(CodeBlockItemSyntax.self),
           item.isInProcedure && isBesideOthers(item) || isInBodyWithoutResult(item), onlyRuns(call)
         else { continue }
         edits.delete(lines.deletion(of: item.contentRange))
@@ -95,6 +103,30 @@ struct EmptiedCalls: RemovalPass {
     }
     return sum.leftOperand.isNow && round.values.isPure(sum.rightOperand)
   }
+}
+
+extension FunctionCallExprSyntax {
+  /// The statement that keeps the subscription which a `sink` makes to a published property, behind operators that only pass values on.
+  fileprivate var statementKeepingSubscription: CodeBlockItemSyntax? {
+    guard let sink = calledExpression.as(MemberAccessExprSyntax.self), sink.declName.baseName.text == "sink",
+      arguments.isEmpty, var source = sink.base,
+      let store = parent?.as(MemberAccessExprSyntax.self), store.declName.baseName.text == "store",
+      let call = store.parent?.as(FunctionCallExprSyntax.self), call.arguments.first?.label?.text == "in"
+    else { return nil }
+    while let inner = source.as(FunctionCallExprSyntax.self) {
+      guard inner.trailingClosure == nil, let member = inner.calledExpression.as(MemberAccessExprSyntax.self),
+        Self.operatorsThatPassOn.contains(member.declName.baseName.text), let base = member.base
+      else { return nil }
+      source = base
+    }
+    guard source.lastName?.hasPrefix("$") ?? false, source.isPathOfNames else { return nil }
+    return call.parent?.as(CodeBlockItemSyntax.self)
+  }
+
+  private static let operatorsThatPassOn: Set = [
+    "debounce", "dropFirst", "eraseToAnyPublisher", "first", "prefix", "receive", "removeDuplicates", "share",
+    "throttle",
+  ]
 }
 
 extension ExprSyntax {
