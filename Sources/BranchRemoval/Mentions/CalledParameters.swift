@@ -37,7 +37,7 @@ struct CalledParameters {
     if !held.isEmpty { return held.map { types(of: argument, heldBy: $0) }.reduce(TypeNames([])) { $0.union($1) } }
     let used = all.filter(mayBeCalled)
     if used.isEmpty, let sent = possible.typesSent(by: call) { return sent }
-    let resolved = used.isEmpty ? expectedCases(name, callee) : used
+    let resolved = used.isEmpty ? expectedMembers(name, callee) : used
     let found = resolved.isEmpty ? resolver.declarations(named: name).filter(mayBeCalled) : resolved
     let declared = found.compactMap { types(of: argument, label, in: $0) }
     var taken = declared.reduce(nil as TypeNames?) { $0?.union($1) ?? $1 }
@@ -82,13 +82,14 @@ struct CalledParameters {
     "Sequence", "Set", "SetAlgebra", "String",
   ]
 
-  /// The cases that `.remote(…)` names where its place expects an enum of the sources.
-  private func expectedCases(_ name: String, _ callee: ExprSyntax) -> [Declaration] {
+  /// The cases, or static functions, that `.remote(…)` names where its place expects a type of the sources.
+  private func expectedMembers(_ name: String, _ callee: ExprSyntax) -> [Declaration] {
     guard let member = callee.as(MemberAccessExprSyntax.self), member.base == nil,
       let types = expected.types(at: ExprSyntax(call)), !types.mayBeAny, !types.mayBeExternal
     else { return [] }
     return resolver.declarations(named: name).filter { declaration in
-      declaration.kind == .enumCase && types.names.contains(declaration.node.enclosingType?.plainName ?? "")
+      (declaration.kind == .enumCase || declaration.isStatic && mayBeCalled(declaration))
+        && types.names.contains(declaration.node.enclosingType?.plainName ?? "")
     }
   }
 

@@ -4,8 +4,7 @@ import SwiftSemantics
 enum ImpliedNames {
   /// Functions that the compiler calls, and operators.
   static func includes(function name: String) -> Bool {
-    ["callAsFunction", "dynamicallyCall", "makeIterator", "makeAsyncIterator", "next"].contains(name)
-      || name.hasPrefix("build") || isOperator(name)
+    ImplicitCalls.methodsOfValues.contains(name) || ImplicitCalls.builderMethods.contains(name) || isOperator(name)
   }
 
   static func isOperator(_ name: String) -> Bool { name.first.map { !$0.isLetter && $0 != "_" } ?? false }

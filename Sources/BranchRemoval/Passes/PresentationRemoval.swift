@@ -154,11 +154,21 @@ extension NameTable {
       references.contains { reference in
         switch reference.outermostName.givenValue {
         case .known(let value): !value.isNothing
-        case .unknown: true
+        case .unknown: !reference.isReadByKeyPath
         case nil: false
         }
       } ? name : nil
     }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether the subscript for key paths reads it: `values[keyPath: \.isNew]`.
+  fileprivate var isReadByKeyPath: Bool {
+    guard let argument = ancestor(KeyPathExprSyntax.self)?.parent?.as(LabeledExprSyntax.self),
+      argument.label?.text == "keyPath", let node = argument.parent?.parent?.as(SubscriptCallExprSyntax.self)
+    else { return false }
+    return ExprSyntax(node).givenValue == nil
   }
 }
 

@@ -66,7 +66,7 @@ struct EmptiedValue {
     guard let type = node.enclosingType,
       type.node.asProtocol((any DeclGroupSyntax).self).map({ declaration in
         !declaration.is(StructDeclSyntax.self) || declaration.declaresInitializer
-          || isHidden && !isGivenByCall(world.names(inFile: file))
+          || world.files(using: name, in: sight).allSatisfy { !isGivenByCall(world.names(inFile: $0)) }
       }) ?? false,
       let variable = node.parent?.parent,
       isHidden || !node.isInTestFile && !world.isMemberForObjectiveC(variable),
@@ -78,7 +78,7 @@ struct EmptiedValue {
     {
       return false
     }
-    let references = world.files(using: name, in: isHidden ? .file(file) : .everywhere).flatMap {
+    let references = world.files(using: name, in: sight).flatMap {
       world.names(inFile: $0).references[name] ?? []
     }
     return references.allSatisfy { reference in
@@ -96,7 +96,9 @@ struct EmptiedValue {
     }
   }
 
-  /// Whether a call in its file passes something for its name, as to a memberwise initializer, which only the file sees.
+  private var sight: World.Sight { isHidden ? .file(file) : .everywhere }
+
+  /// Whether a call in a file passes something for its name, as to a memberwise initializer.
   private func isGivenByCall(_ names: NameTable) -> Bool {
     names.nodes.calls.contains { call in call.arguments.contains { $0.label?.bareName == name } }
   }

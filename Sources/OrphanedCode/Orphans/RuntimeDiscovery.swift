@@ -68,11 +68,8 @@ struct RuntimeDiscovery {
 
   /// Whether the compiler calls such a member without its name in the source.
   private static func isImplied(_ name: String) -> Bool {
-    name.hasPrefix("build") || name.hasPrefix("append")
-      || [
-        "callAsFunction", "dynamicallyCall", "makeIterator", "makeAsyncIterator", "next", "projectedValue",
-        "unownedExecutor", "wrappedValue",
-      ]
-      .contains(name)
+    ImplicitCalls.methodsOfValues.contains(name) || ImplicitCalls.builderMethods.contains(name)
+      || ImplicitCalls.interpolationMethods.contains(name)
+      || ["projectedValue", "unownedExecutor", "wrappedValue"].contains(name)
   }
 }

@@ -159,6 +159,11 @@ package final class RememberingResolver {
     resolver.evaluator.operands(ofQuestion: expression, context)
   }
 
+  /// Whether an expression asks for any flag by an accessor that publishes one answer.
+  package func asksForOneAnswer(_ expression: ExprSyntax) -> Bool {
+    resolver.evaluator.asksForOneAnswer(expression, context)
+  }
+
   /// The functions by which objects are got that accessors ask: `fetch` of `_.fetch({TypeName}.self).group`.
   package var functionsForAskedObjects: Set<String> {
     Set(resolver.evaluator.accessors.compactMap(\.functionForAskedObject))

@@ -42,6 +42,10 @@ import Testing
       + literalPatterns) func moved(_ app: SmallApp)
   { app.check() }
 
+  @Test(
+    arguments: joinedBraces + staticFunctions + unsetProperties + restoredFlags + twinsByDefault + emptiedSinks)
+  func remaining(_ app: SmallApp) { app.check() }
+
   @Test(arguments: overloads) func overloaded(_ app: SmallApp) { app.check() }
   @Test(arguments: requirements + requiredParameters) func required(_ app: SmallApp) { app.check() }
   @Test(arguments: closures) func passedClosures(_ app: SmallApp) { app.check() }

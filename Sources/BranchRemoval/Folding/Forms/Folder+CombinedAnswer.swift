@@ -8,7 +8,7 @@ import SwiftSyntax
 /// Single.zip(load(), flags.isOn(.patron), save()).map { a, _, b in … }   becomes   Single.zip(load(), save()).map { a, b in … }
 /// load().combineLatest(flags.isOn(.patron)).map { a, _ in … }            becomes   load().map { a in … }
 /// ```
-/// Others are combined as often as they give values; where they are paired (`zip` of publishers that give several) only
+/// Others are combined as often as they give values; where they are paired, by `zip` of publishers that may give several, only
 /// the first would have been.
 extension Folder {
   /// - Returns: whether the call is folded.
@@ -16,13 +16,16 @@ extension Folder {
     guard let closure = node.trailingClosure, node.arguments.isEmpty, node.additionalTrailingClosures.isEmpty,
       let member = node.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
       Self.operatorsThatUseUp.contains(member.declName.baseName.bareName),
-      let call = base.as(FunctionCallExprSyntax.self), call.combinesAllValues, let parts = call.combinedPublishers,
+      let call = base.as(FunctionCallExprSyntax.self), let parts = call.combinedPublishers,
       let names = closure.parameterTokens, names.count == parts.count
     else { return false }
     let unused = Set(
       parts.indices.filter { names[$0].tokenKind == .wildcard && values.isDecidedAnswer(behind: parts[$0]) })
     let rest = parts.indices.filter { !unused.contains($0) }
-    guard !unused.isEmpty, let first = rest.first else { return false }
+    guard !unused.isEmpty, let first = rest.first,
+      call.combinesAllValues
+        || call.pairsTwo && rest.allSatisfy({ values.resolver.asksForOneAnswer(parts[$0].withoutErasure) })
+    else { return false }
     if rest.count == 1 {
       guard !call.hasComments(besides: parts[first].contentRange), !parts[first].startsWithPeriod else { return false }
       keep(parts[first], of: ExprSyntax(call))
@@ -49,6 +52,22 @@ extension FunctionCallExprSyntax {
     return member.declName.baseName.bareName == "combineLatest"
       || ["Maybe.zip", "Single.zip"].contains(
         member.tokens(viewMode: .sourceAccurate).map(\.text).joined())
+  }
+
+  /// `Publishers.Zip(a, b)`, `a.zip(b)`
+  fileprivate var pairsTwo: Bool {
+    let name = calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.bareName
+    return name == "Zip" && arguments.count == 2 || name == "zip" && arguments.count == 1
+  }
+}
+
+extension ExprSyntax {
+  /// `flags.isOn(.new)` of `flags.isOn(.new).eraseToAnyPublisher()`.
+  fileprivate var withoutErasure: ExprSyntax {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.calledExpression.lastName == "eraseToAnyPublisher",
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    else { return self }
+    return base
   }
 }
 

@@ -103,7 +103,7 @@ extension DeclSyntax {
     case ("buildEither", let part?, nil), ("buildLimitedAvailability", let part?, nil): return value == part
     case ("buildPartialBlock", let part?, nil): return value == part
     case ("buildPartialBlock", let all?, let next?): return value == "\(all)+\(next)"
-    case (let name, _, _): return !name.hasPrefix("build")
+    case (let name, _, _): return !ImplicitCalls.builderMethods.contains(name)
     }
   }
 

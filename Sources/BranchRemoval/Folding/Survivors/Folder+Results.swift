@@ -21,6 +21,7 @@ extension Folder {
     else { return foldChildren(node) }
     foldAll(node, of: results, or: .typeOfBranch) { folder, left in
       guard let first = left.first else { return false }
+      if results.first?.isReturnedImplicitMember ?? false { return true }
       // The first result gives the others their type.
       if first == results.first || first.isSameNil(as: results.first) { return true }
       if first.isWrittenLike(results.first), first.meansTheSame(throughout: node) { return true }
@@ -63,6 +64,22 @@ extension Folder {
 extension ExprSyntax {
   fileprivate func isSameNil(as other: ExprSyntax?) -> Bool {
     self.is(NilLiteralExprSyntax.self) && other?.is(NilLiteralExprSyntax.self) ?? false
+  }
+
+  /// `.none` of `return .none`, the type of which comes from outside of the closure if it is the first result.
+  fileprivate var isReturnedImplicitMember: Bool {
+    guard parent?.is(ReturnStmtSyntax.self) ?? false else { return false }
+    var root = self
+    while true {
+      if let call = root.as(FunctionCallExprSyntax.self) {
+        root = call.calledExpression
+      } else if let member = root.as(MemberAccessExprSyntax.self) {
+        guard let base = member.base else { return true }
+        root = base
+      } else {
+        return false
+      }
+    }
   }
 
   fileprivate func isWrittenLike(_ other: ExprSyntax?) -> Bool { trimmedDescription == other?.trimmedDescription }

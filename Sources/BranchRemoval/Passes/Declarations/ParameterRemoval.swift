@@ -170,9 +170,11 @@ struct ParameterRemoval: RemovalPass {
         }.map { (clause: clause, parameter: $0) }
       }
     }
-    let unread = zip(round.open, found).flatMap { number, parameters -> [Candidate] in
+    var unread = zip(round.open, found).flatMap { number, parameters -> [Candidate] in
       parameters.map { (number, $0.clause, $0.parameter) }
     }
+    let known = Set(unread.map(\.parameter.id))
+    unread += NeverReadParameters(round).all.filter { !known.contains($0.parameter.id) }
     return unread + HandedParameters(to: unread.map { ($0.clause, $0.parameter) }, round).all
   }
 
@@ -270,7 +272,8 @@ struct ParameterRemoval: RemovalPass {
         }
         continue
       }
-      guard arguments.mayGo(argument, for: name) else { return .stays(argument) }
+      // What nothing calls is never evaluated.
+      guard parameter.isAutoclosure || arguments.mayGo(argument, for: name) else { return .stays(argument) }
     }
     return .goes(calls)
   }

@@ -96,7 +96,7 @@ struct GivenProperty {
     let tests = TestArguments(world, calls)
     var verdict = TestArguments.Verdict.agrees
     let gifts = values.all.map { (gift: $0, isOwn: isTarget($0, world)) }.filter { $0.isOwn != false }
-    if gifts.contains(where: { isNoticed($0.gift.target, world) }) { return .unknown }
+    if gifts.contains(where: { binding.isNoticed(whenSetBy: $0.gift.target, world) }) { return .unknown }
     for (gift, isOwn) in gifts where !gift.value.isBoolean(value) {
       guard case .known(let expression) = gift.value, isOwn ?? false else { return .unknown }
       // A copy with the value that another one has: `State(isNew: state.isNew)`.
@@ -146,19 +146,6 @@ struct GivenProperty {
     return verdict
   }
 
-  /// Whether something observes the struct that is changed: `page` of `page.isNew = true`.
-  private func isNoticed(_ target: ExprSyntax, _ world: World) -> Bool {
-    guard binding.enclosingType?.node.is(StructDeclSyntax.self) ?? false else { return false }
-    var path = target.as(MemberAccessExprSyntax.self)?.base
-    while let name = path?.withoutChaining {
-      if world.resolver.parsedDeclarations(of: name).contains(where: { $0.binding?.isObserved ?? false }) {
-        return true
-      }
-      path = name.as(MemberAccessExprSyntax.self)?.base
-    }
-    return false
-  }
-
   /// Whether it is the property that something is given to; nil if that is not known.
   private func isTarget(_ gift: GivenValues.Gift, _ world: World) -> Bool? {
     if gift.type == type { return true }
@@ -196,6 +183,19 @@ extension VariableDeclSyntax {
 }
 
 extension PatternBindingSyntax {
+  /// Whether something observes the struct that is changed where a property of it is set: `page` of `page.isNew = true`.
+  func isNoticed(whenSetBy target: ExprSyntax, _ world: World) -> Bool {
+    guard enclosingType?.node.is(StructDeclSyntax.self) ?? false else { return false }
+    var path = target.as(MemberAccessExprSyntax.self)?.base
+    while let name = path?.withoutChaining {
+      if world.resolver.parsedDeclarations(of: name).contains(where: { $0.binding?.isObserved ?? false }) {
+        return true
+      }
+      path = name.as(MemberAccessExprSyntax.self)?.base
+    }
+    return false
+  }
+
   /// Whether it has `willSet` or `didSet`.
   fileprivate var isObserved: Bool {
     guard case .accessors(let list)? = accessorBlock?.accessors else { return false }

@@ -69,7 +69,7 @@ struct MemberwiseProperty {
   {
     let typeName = type.name.bareName
     guard !world.mayBeFilled(typeName),
-      !isSetElsewhere(world), byDefault == nil || byDefault == value || isAlwaysPassed(calls, world),
+      !isSetElsewhere(world, besides: value), byDefault == nil || byDefault == value || isAlwaysPassed(calls, world),
       let arguments = calls.initializerArguments(named: name, ofType: typeName), !arguments.isEmpty
     else { return .unknown }
     let tests = TestArguments(world, calls)
@@ -130,12 +130,16 @@ struct MemberwiseProperty {
     "Identifiable", "LocalizedError", "Sendable", "View", "ViewModifier",
   ]
 
-  /// Whether a value that may be the property is set, handed on by `&` or `$`, or reached through a key path.
-  private func isSetElsewhere(_ world: World) -> Bool {
+  /// Whether a value that may be the property is set, other than to the same constant, handed on by `&` or `$`, or reached through a
+  /// key path.
+  private func isSetElsewhere(_ world: World, besides value: Bool) -> Bool {
     if variable.bindingSpecifier.tokenKind == .keyword(.let) { return false }
     return world.references(to: name).contains { reference in
       let expression = reference.outermostName
       guard expression.givenValue != nil || expression.isProjected else { return false }
+      if expression.givenValue?.isBoolean(value) ?? false, !binding.isNoticed(whenSetBy: expression, world) {
+        return false
+      }
       let found = world.resolver.parsedDeclarations(of: expression)
       return found.isEmpty || found.contains { $0.node.id == binding.id }
     }

@@ -25,7 +25,7 @@ enum PassedConstant {
   ) {
     self = .unknown
     guard parameter.ellipsis == nil, parameter.attributes.isEmpty, parameter.modifiers.isEmpty,
-      parameter.type.trimmedDescription == "Bool" || parameter.isAutoclosure || parameter.type.isQuestion,
+      parameter.type.trimmedDescription == "Bool" || parameter.isAutoclosureOfBoolean || parameter.type.isQuestion,
       let clause = parameter.parent?.parent?.as(FunctionParameterClauseSyntax.self),
       let owner = clause.parent?.parent, owner.hasOwnBody, !world.isMemberForObjectiveC(owner)
     else { return }
@@ -127,12 +127,17 @@ extension World {
 }
 
 extension FunctionParameterSyntax {
-  /// Whether its argument is evaluated by `name()`: `_ isNew: @autoclosure () -> Bool`.
-  var isAutoclosure: Bool {
-    guard let type = type.as(AttributedTypeSyntax.self), let function = type.baseType.as(FunctionTypeSyntax.self) else {
-      return false
+  /// Whether its argument is evaluated by `name()`: `_ text: @autoclosure () -> String`.
+  var isAutoclosure: Bool { autoclosure != nil }
+
+  /// `_ isNew: @autoclosure () -> Bool`
+  var isAutoclosureOfBoolean: Bool { autoclosure?.returnClause.type.trimmedDescription == "Bool" }
+
+  private var autoclosure: FunctionTypeSyntax? {
+    guard let type = type.as(AttributedTypeSyntax.self), type.attributes.typeNames.contains("autoclosure") else {
+      return nil
     }
-    return type.attributes.typeNames.contains("autoclosure") && function.returnClause.type.trimmedDescription == "Bool"
+    return type.baseType.as(FunctionTypeSyntax.self)
   }
 }
 

@@ -57,12 +57,18 @@ extension Purity {
     return label.caseItems.allSatisfy { isPure($0.pattern) && ($0.whereClause.map { isPure($0.condition) } ?? true) }
   }
 
+  /// Whether `if let name` unwraps a parameter or a local constant.
+  private func isStoredOutside(_ binding: OptionalBindingConditionSyntax) -> Bool {
+    guard let declaration = resolver.declaration(outside: binding) else { return false }
+    return declaration.kind == .parameter || declaration.isStoredValue && declaration.node.localScope != nil
+  }
+
   private func areQuiet(_ conditions: ConditionElementListSyntax) -> Bool {
     conditions.allSatisfy { element in
       switch element.condition {
       case .expression(let expression): isPure(expression)
       case .optionalBinding(let node):
-        node.initializer.map { isPure($0.value) } ?? false
+        node.initializer.map { isPure($0.value) } ?? isStoredOutside(node)
       case .matchingPattern(let node): isPure(node.pattern) && isPure(node.initializer.value)
       case .availability: true
       @unknown default: false

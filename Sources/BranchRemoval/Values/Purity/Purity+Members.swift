@@ -27,7 +27,7 @@ extension Purity {
     if base != nil, isStored(expression) { return true }
     return found.allSatisfy { declaration in
       guard declaration.kind == .variable, declaration.isComputed, !resolver.mayBeReplaced(declaration),
-        let body = declaration.binding?.accessorBlock?.onlyGetter
+        let body = declaration.binding?.accessorBlock?.getter
       else { return false }
       return inner.isQuiet(body)
     }
@@ -54,7 +54,7 @@ extension Purity {
 
   /// `names.contains("a")`, `names.filter { $0.isEmpty }`, or a function without effects.
   func isQuietCall(_ node: FunctionCallExprSyntax) -> Bool {
-    if isQuietTraversal(node) || makesEmptyCollection(node) { return true }
+    if isQuietTraversal(node) || makesEmptyCollection(node) || readsAssociatedObject(node) { return true }
     guard let inner = deeper, node.trailingClosure == nil,
       node.arguments.allSatisfy({ !$0.expression.is(ClosureExprSyntax.self) && inner.isPure($0.expression) })
     else { return false }

@@ -16,6 +16,15 @@ extension Purity {
     return !resolver.mayDeclareFunction(of: call)
   }
 
+  /// `objc_getAssociatedObject(self, &key)`
+  func readsAssociatedObject(_ call: FunctionCallExprSyntax) -> Bool {
+    let (name, arguments) = ("objc_getAssociatedObject", call.arguments.map(\.expression))
+    guard call.calledExpression.simpleName == name, arguments.count == 2, resolver.declarations(named: name).isEmpty
+    else { return false }
+    // The second is an address alone.
+    return isPure(arguments[0]) && (arguments[1].as(InOutExprSyntax.self)?.expression ?? arguments[1]).isPathOfNames
+  }
+
   /// `ProcessInfo.processInfo.arguments`
   func isPlatformProperty(_ expression: ExprSyntax) -> Bool {
     guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
@@ -84,6 +93,7 @@ extension Purity {
   }
 
   private static let functions: [String: Set<String>] = [
+    "Bundle": ["object"],
     "Calendar": [
       "component", "dateComponents", "isDate", "isDateInToday", "isDateInTomorrow", "isDateInWeekend",
       "isDateInYesterday", "startOfDay",

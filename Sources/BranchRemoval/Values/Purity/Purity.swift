@@ -57,7 +57,7 @@ struct Purity {
     case .booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr, .closureExpr, .keyPathExpr,
       .superExpr, .regexLiteralExpr:
       return true
-    case .stringLiteralExpr(let node): return node.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    case .stringLiteralExpr(let node): return isPlainText(node)
     case .macroExpansionExpr(let node): return Self.literalMacros.contains(node.macroName.text)
     case .tupleExpr(let node): return node.elements.allSatisfy { isPure($0.expression) }
     case .arrayExpr(let node): return node.elements.allSatisfy { isPure($0.expression) }

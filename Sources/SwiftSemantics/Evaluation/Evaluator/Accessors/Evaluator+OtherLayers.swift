@@ -26,6 +26,13 @@ extension Evaluator {
     }
     return nil
   }
+
+  /// Whether it asks for any flag by an accessor that publishes one answer.
+  func asksForOneAnswer(_ expression: ExprSyntax, _ context: Context) -> Bool {
+    let asking = accessors.filter { $0.question(expression) != nil }
+    return !asking.isEmpty && asking.allSatisfy(\.accessor.publishesOnce)
+      && operands(ofQuestion: expression, context) != nil
+  }
 }
 
 /// Calls with a case of the flag's name that is another enum's.
