@@ -250,15 +250,13 @@ struct SourceLines {
     let before = isAtStart ? nil : start(ofLineAt: range.lowerBound - 1)..<range.lowerBound
     let isBlankBefore = before.map { trimmed($0).isEmpty } ?? true
     let startsBlock =
-      before.map {
-        bytes[trimmed($0)].last == UInt8(ascii: "{") || bytes[trimmed($0)].last == UInt8(ascii: ":")
-          || startsClause(trimmed($0))
+      before.map(trimmed).map {
+        bytes[$0].last == UInt8(ascii: "{") || bytes[$0].last == UInt8(ascii: ":") || startsClause($0)
       } ?? true
     let isBlankAfter = range.upperBound < bytes.count && isBlankLine(at: range.upperBound)
-    let endsBlock =
-      range.upperBound < bytes.count
-      && (bytes[trimmed(range.upperBound..<end(ofLineAt: range.upperBound))].first == UInt8(ascii: "}")
-        || endsClause(trimmed(range.upperBound..<end(ofLineAt: range.upperBound))))
+    let next =
+      range.upperBound < bytes.count ? trimmed(range.upperBound..<end(ofLineAt: range.upperBound)) : nil
+    let endsBlock = next.map { bytes[$0].first == UInt8(ascii: "}") || endsClause($0) } ?? false
     if isBlankAfter, isBlankBefore || startsBlock {
       return range.lowerBound..<end(ofLineAt: range.upperBound)
     }

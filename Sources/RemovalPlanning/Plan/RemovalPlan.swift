@@ -55,7 +55,7 @@ package struct RemovalPlan {
   /// The files before the removal.
   private(set) var packageFiles: PackageFiles
   /// Everything that is known of the files. To free it takes longer than to end the program.
-  private var removal: ContinuedRemoval?
+  private let removal: ContinuedRemoval
 
   package let decisions: [Decision]
   private let root: String

@@ -25,6 +25,11 @@ struct SmallApp: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
+  /// A file of flags, in which the removed one is on, is off, or is gone.
+  static let flagsOn = "struct Flags {\n  var newPage = true\n  var other = false\n}\n"
+  static let flagsOff = flagsOn.replacing("true", with: "false")
+  static let flagsLeft = "struct Flags {\n  var other = false\n}\n"
+
   static func flags(_ expression: String, _ declaration: String) -> [Accessor] {
     [Accessor(.isGroup("on"), template: expression), Accessor(.declaration, template: declaration)]
   }

@@ -68,18 +68,7 @@ extension ExprSyntax {
 
   /// `.none` of `return .none`, the type of which comes from outside of the closure if it is the first result.
   fileprivate var isReturnedImplicitMember: Bool {
-    guard parent?.is(ReturnStmtSyntax.self) ?? false else { return false }
-    var root = self
-    while true {
-      if let call = root.as(FunctionCallExprSyntax.self) {
-        root = call.calledExpression
-      } else if let member = root.as(MemberAccessExprSyntax.self) {
-        guard let base = member.base else { return true }
-        root = base
-      } else {
-        return false
-      }
-    }
+    parent?.is(ReturnStmtSyntax.self) ?? false && startsWithPeriod
   }
 
   fileprivate func isWrittenLike(_ other: ExprSyntax?) -> Bool { trimmedDescription == other?.trimmedDescription }

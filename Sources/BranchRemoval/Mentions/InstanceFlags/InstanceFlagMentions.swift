@@ -193,10 +193,7 @@ struct InstanceFlagMentions {
     {
       return code
     }
-    // What a function of tests passes on, if no test passes a loser any more: `func given(_ page: Page) { mock.page = page }`.
-    if value.isInTestFile, value.is(DeclReferenceExprSyntax.self), world.passNoLoser(value, of: flag.declared) {
-      return KeyedCode(assigning: expression, resolver)
-    }
+    if let code = KeyedCode(ofHanded: expression, of: flag.declared, world) { return code }
     if !value.isInTestFile,
       let code = KeyedCode(assigningFound: expression, resolver) ?? KeyedCode(assigningKeyed: expression, resolver)
     {

@@ -18,20 +18,15 @@ extension KeyedCode {
     self.init(assigning: expression, world.resolver)
   }
 
-  /// In a function of tests, the statement that gives a flag what all calls pass as the value that stays.
+  /// In a function of tests, the statement that gives a flag what no call passes as the loser any more.
   ///
   /// ```
   /// func with(_ isNew: Bool, _ body: () -> Void) { Settings.isNew = isNew; body() }
   /// with(true) { … }
   /// ```
   init?(ofHanded expression: ExprSyntax, of declared: DeclaredCase, _ world: World?) {
-    guard let world, expression.isInTestFile, let winner = declared.winningValue,
-      case .known(let value) = expression.givenValue, value.is(DeclReferenceExprSyntax.self),
-      case let found = world.resolver.declarations(of: value), found.count == 1,
-      let parameter = found.first?.node.as(FunctionParameterSyntax.self), parameter.isInTestFile,
-      parameter.defaultValue == nil,
-      let arguments = PassedConstant.knownArguments(for: parameter, CallSites(world)), !arguments.isEmpty,
-      arguments.allSatisfy({ $0.as(BooleanLiteralExprSyntax.self)?.isTrue == winner })
+    guard let world, case .known(let value) = expression.givenValue, value.isInTestFile,
+      value.is(DeclReferenceExprSyntax.self), world.passNoLoser(value, of: declared)
     else { return nil }
     self.init(assigning: expression, world.resolver)
   }

@@ -117,13 +117,7 @@ extension SmallAppTests {
       name: "a function with a name that begins like those of result builders",
       accessors: SmallApp.flags("flags.{caseName}", "Flags.{caseName}"),
       files: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var newPage = true
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsOn,
         "Sources/Compiler.swift": """
         struct Compiler {
           func build(_ target: String, force: Bool) -> String { force ? "new " + target : target }
@@ -133,12 +127,7 @@ extension SmallAppTests {
         """,
       ],
       after: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsLeft,
         "Sources/Compiler.swift": """
         struct Compiler {
           func build(_ target: String) -> String { "new " + target }
@@ -151,13 +140,7 @@ extension SmallAppTests {
       name: "parameters that no body has ever read",
       accessors: SmallApp.flags("flags.{caseName}", "Flags.{caseName}"),
       files: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var newPage = true
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsOn,
         "Sources/Manager.swift": """
         struct Manager {
           let flags: Flags
@@ -172,12 +155,7 @@ extension SmallAppTests {
         """,
       ],
       after: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsLeft,
         "Sources/Manager.swift": """
         struct Manager {
           let flags: Flags

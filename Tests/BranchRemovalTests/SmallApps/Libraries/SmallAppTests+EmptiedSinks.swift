@@ -67,13 +67,7 @@ extension SmallAppTests {
       name: "a sink, and closures of UIView",
       accessors: SmallApp.flags("flags.{caseName}", "Flags.{caseName}"), winner: "control",
       files: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var newPage = false
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsOff,
         "Sources/Mesh.swift": """
         import Combine
         import UIKit
@@ -108,12 +102,7 @@ extension SmallAppTests {
         """,
       ],
       after: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsLeft,
         "Sources/Mesh.swift": """
         import Combine
         import UIKit

@@ -7,13 +7,7 @@ extension SmallAppTests {
       name: "a brace, an else and a blank line behind what takes one line now",
       accessors: SmallApp.flags("flags.{caseName}", "Flags.{caseName}"),
       files: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var newPage = true
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsOn,
         "Sources/Page.swift": """
         struct Page {
           let flags: Flags
@@ -66,12 +60,7 @@ extension SmallAppTests {
         """,
       ],
       after: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsLeft,
         "Sources/Page.swift": """
         struct Page {
           let flags: Flags
@@ -115,13 +104,7 @@ extension SmallAppTests {
       name: "a clause of nothing, in a chain that compares cases of one enum",
       accessors: SmallApp.flags("flags.{caseName}", "Flags.{caseName}"),
       files: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var newPage = true
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsOn,
         "Sources/Page.swift": """
         enum Mode { case plain, rich, other }
         struct Page {
@@ -152,12 +135,7 @@ extension SmallAppTests {
         """,
       ],
       after: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsLeft,
         "Sources/Page.swift": """
         enum Mode { case plain, rich, other }
         struct Page {
@@ -183,13 +161,7 @@ extension SmallAppTests {
       name: "closures whose first result is an implicit member",
       accessors: SmallApp.flags("flags.{caseName}", "Flags.{caseName}"),
       files: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var newPage = true
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsOn,
         "Sources/Page.swift": """
         import Reducers
         let reducer = Reducer<Int, Flags> { state, flags in
@@ -208,12 +180,7 @@ extension SmallAppTests {
         """,
       ],
       after: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsLeft,
         "Sources/Page.swift": """
         import Reducers
         let reducer = Reducer<Int, Flags> { state, _ in

@@ -7,13 +7,7 @@ extension SmallAppTests {
       name: "properties that only the loser set, and one that a call gives a value",
       accessors: SmallApp.flags("flags.{caseName}", "Flags.{caseName}"),
       files: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var newPage = true
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsOn,
         "Sources/Loop.swift": """
         struct Progress {
           var isSettled = false
@@ -46,12 +40,7 @@ extension SmallAppTests {
         """,
       ],
       after: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsLeft,
         "Sources/Loop.swift": """
         struct Progress {
           var isSettled = false
@@ -79,13 +68,7 @@ extension SmallAppTests {
       name: "a property that previews give the same value once more",
       accessors: SmallApp.flags("flags.{caseName}", "Flags.{caseName}"),
       files: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var newPage = true
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsOn,
         "Sources/Composer.swift": """
         struct ComposerState {
           var isEmpty = true
@@ -107,12 +90,7 @@ extension SmallAppTests {
         """,
       ],
       after: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsLeft,
         "Sources/Composer.swift": """
         struct ComposerState {
           var isEmpty = true
@@ -135,13 +113,7 @@ extension SmallAppTests {
       name: "a property that something sets to the loser",
       accessors: SmallApp.flags("flags.{caseName}", "Flags.{caseName}"),
       files: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var newPage = true
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsOn,
         "Sources/Composer.swift": """
         struct ComposerState {
           var showsVoice: Bool
@@ -156,12 +128,7 @@ extension SmallAppTests {
         """,
       ],
       after: [
-        "Sources/Flags.swift": """
-        struct Flags {
-          var other = false
-        }
-
-        """,
+        "Sources/Flags.swift": SmallApp.flagsLeft,
         "Sources/Composer.swift": """
         struct ComposerState {
           var showsVoice: Bool

@@ -29,7 +29,7 @@ struct EmptiedCalls: RemovalPass {
         guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == closure.id,
           call.additionalTrailingClosures.isEmpty
         else { continue }
-        if let item = call.statementKeepingSubscription, isBesideOthers(item) {
+        if let item = statementKeepingSubscription(of: call), isBesideOthers(item) {
           edits.delete(lines.deletion(of: item.contentRange))
           continue
         }
@@ -105,16 +105,17 @@ struct EmptiedCalls: RemovalPass {
   }
 }
 
-extension FunctionCallExprSyntax {
+extension EmptiedCalls {
   /// The statement that keeps the subscription which a `sink` makes to a published property, behind operators that only pass values on.
-  fileprivate var statementKeepingSubscription: CodeBlockItemSyntax? {
-    guard let sink = calledExpression.as(MemberAccessExprSyntax.self), sink.declName.baseName.text == "sink",
-      arguments.isEmpty, var source = sink.base,
-      let store = parent?.as(MemberAccessExprSyntax.self), store.declName.baseName.text == "store",
+  private func statementKeepingSubscription(of sinking: FunctionCallExprSyntax) -> CodeBlockItemSyntax? {
+    guard let sink = sinking.calledExpression.as(MemberAccessExprSyntax.self), sink.declName.baseName.text == "sink",
+      sinking.arguments.isEmpty, var source = sink.base,
+      let store = sinking.parent?.as(MemberAccessExprSyntax.self), store.declName.baseName.text == "store",
       let call = store.parent?.as(FunctionCallExprSyntax.self), call.arguments.first?.label?.text == "in"
     else { return nil }
     while let inner = source.as(FunctionCallExprSyntax.self) {
-      guard inner.trailingClosure == nil, let member = inner.calledExpression.as(MemberAccessExprSyntax.self),
+      guard inner.trailingClosure == nil, inner.arguments.allSatisfy({ round.values.isPure($0.expression) }),
+        let member = inner.calledExpression.as(MemberAccessExprSyntax.self),
         Self.operatorsThatPassOn.contains(member.declName.baseName.text), let base = member.base
       else { return nil }
       source = base
