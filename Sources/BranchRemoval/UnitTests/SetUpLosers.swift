@@ -22,7 +22,7 @@ struct SetUpLosers {
     for values in Dictionary(grouping: values, by: \.flag.experiment).values where values.contains(where: \.isWinner) {
       for value in values where !value.isWinner {
         guard let suite = Suite(begunBy: Syntax(value.place)), world.isOnlyDeclared(suite.type),
-          let deciding = value.flag.deciding, SeveralSettings.others(beside: value.place) == 0,
+          let deciding = value.flag.deciding, SeveralSettings.settings(beside: value.place).isEmpty,
           suite.tests.allSatisfy({ deciding.areReached(by: $0) && !$0.mentions([value.flag.name]) }),
           !values.contains(where: { value in
             value.isWinner && value.place.root.id == suite.item.root.id

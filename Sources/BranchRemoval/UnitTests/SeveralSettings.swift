@@ -11,8 +11,8 @@ import SwiftSyntax
 ///   options.enableCrashHandler = false
 /// ```
 /// `testMetricsDisabled`, or a test that sets the flag alone, is about the flag. One other setting is enough where many tests give an
-/// object of the app the losing value: `Options(shell: .local, enableMetrics: false)`. None is needed where nothing that
-/// the test uses leads to code about which the flag decided, or where another condition settles what is decided.
+/// object of the app the losing value: `Options(shell: .local, enableMetrics: false)`, and where the test asserts that
+/// setting. None is needed where nothing that the test uses leads to code about which the flag decided, or where another condition settles what is decided.
 enum SeveralSettings {
   /// What the names of many flags contain.
   private static let common: Set = [
@@ -34,7 +34,9 @@ enum SeveralSettings {
       let type = test.enclosingType?.plainName ?? ""
       // What the class is named after tells its tests not apart.
       if isUsual, hasSetting(beside: flag), !isAbout(name, test.nameOfFunction, besides: type) { return true }
-      return !isAbout(name, test.nameOfFunction + " " + type) && others(beside: flag) >= 2
+      if isAbout(name, test.nameOfFunction + " " + type) { return false }
+      let others = settings(beside: flag)
+      return others.count >= 2 || test.asserts(others, givenBeside: flag, named: name)
     }
     // The name of its class may be that of the code to which the flag belongs as well.
     return !isAbout(name, test.nameOfFunction)
@@ -61,21 +63,23 @@ enum SeveralSettings {
     return Set(losing.compactMap { Syntax($0).enclosingTest?.id }).count >= PassedConstant.fewestFillers
   }
 
-  /// How many other settings are given their values beside a flag.
-  static func others(beside flag: ExprSyntax) -> Int {
+  /// The other settings that are given their values beside a flag, as they are written there.
+  static func settings(beside flag: ExprSyntax) -> Set<String> {
     if let element = flag.dictionaryElement, let list = element.parent?.as(DictionaryElementListSyntax.self) {
-      return list.count { $0.id != element.id && $0.value.isSetting(like: element.value) }
+      let others = list.lazy.filter { $0.id != element.id && $0.value.isSetting(like: element.value) }
+      return Set(others.map { $0.key.lastName ?? $0.key.trimmedDescription })
     }
     if let argument = flag.parent?.as(LabeledExprSyntax.self), argument.label != nil,
       let list = argument.parent?.as(LabeledExprListSyntax.self)
     {
-      return list.count { $0.id != argument.id && $0.expression.is(BooleanLiteralExprSyntax.self) }
+      let others = list.lazy.filter { $0.id != argument.id && $0.expression.is(BooleanLiteralExprSyntax.self) }
+      return Set(others.map { $0.label?.bareName ?? $0.expression.trimmedDescription })
     }
     guard let item = flag.ancestor(CodeBlockItemSyntax.self), let own = item.storeOfSetting,
       let list = item.parent?.as(CodeBlockItemListSyntax.self)
-    else { return 0 }
+    else { return [] }
     let others = list.compactMap(\.storeOfSetting).filter { $0.target == own.target && $0.setting != own.setting }
-    return Set(others.map(\.setting)).count
+    return Set(others.map(\.setting))
   }
 
   /// Whether the call that is given the flag's value is given another one that is written out.
@@ -133,8 +137,17 @@ extension CodeBlockItemSyntax {
 }
 
 extension Syntax {
-  fileprivate var nameOfFunction: String {
+  private var testFunction: FunctionDeclSyntax? {
     let node = self.as(MemberBlockItemSyntax.self).map { Syntax($0.decl) } ?? self
-    return node.as(FunctionDeclSyntax.self)?.name.bareName ?? ""
+    return node.as(FunctionDeclSyntax.self)
+  }
+
+  fileprivate var nameOfFunction: String { testFunction?.name.bareName ?? "" }
+
+  /// Whether a test asserts one of the settings that it gives beside a flag, and nothing of the flag.
+  fileprivate func asserts(_ settings: Set<String>, givenBeside flag: ExprSyntax, named name: String) -> Bool {
+    guard !settings.isEmpty, let statements = testFunction?.body?.statements else { return false }
+    let assertions = statements.lazy.filter { $0.isPlainAssertion && !$0.contentRange.contains(flag.contentStart) }
+    return assertions.contains { $0.mentions(settings) } && !assertions.contains { $0.mentions([name]) }
   }
 }

@@ -269,5 +269,101 @@ extension SmallAppTests {
 
         """,
       ]),
+    SmallApp(
+      name: "a test that asserts the one other setting that it gives",
+      accessors: SmallApp.flags("settings.{caseName}", "Settings.{caseName}"),
+      files: [
+        "Sources/Client.swift": """
+        struct Settings {
+          var retries = 1
+          var newPage = false
+        }
+        final class Client {
+          let settings: Settings
+          private(set) var stored: [String] = []
+
+          init(_ settings: Settings = Settings()) { self.settings = settings }
+
+          func reconfigured(_ change: (inout Settings) -> Void) -> Client {
+            var settings = self.settings
+            change(&settings)
+            return Client(settings)
+          }
+
+          func store(_ name: String) {
+            if settings.newPage {
+              stored.append(name)
+            } else {
+              stored = [name]
+            }
+          }
+        }
+
+        """,
+        "Tests/ClientTests.swift": """
+        import Testing
+        struct ClientTests {
+          @Test func retries() {
+            let client = Client().reconfigured {
+              $0.retries = 3
+              $0.newPage = false
+            }
+            client.store("a")
+            #expect(client.settings.retries == 3)
+          }
+          @Test func storesTheLastOne() {
+            let client = Client().reconfigured {
+              $0.retries = 3
+              $0.newPage = false
+            }
+            client.store("a")
+            client.store("b")
+            #expect(client.stored == ["b"])
+          }
+        }
+
+        """,
+      ],
+      after: [
+        "Sources/Client.swift": """
+        struct Settings {
+          var retries = 1
+        }
+        final class Client {
+          let settings: Settings
+          private(set) var stored: [String] = []
+
+          init(_ settings: Settings = Settings()) { self.settings = settings }
+
+          func reconfigured(_ change: (inout Settings) -> Void) -> Client {
+            var settings = self.settings
+            change(&settings)
+            return Client(settings)
+          }
+
+          func store(_ name: String) {
+            stored.append(name)
+          }
+        }
+
+        """,
+        "Tests/ClientTests.swift": """
+        import Testing
+        struct ClientTests {
+          @Test func retries() {
+            let client = Client().reconfigured {
+              $0.retries = 3
+            }
+            client.store("a")
+            #expect(client.settings.retries == 3)
+          }
+        }
+
+        """,
+      ],
+      messages: [
+        "Sources/Client.swift:7: nothing reads 'stored' any more; it stays, because other files may see it",
+        "Tests/ClientTests.swift:6: 'newPage' was 'false' here, and gives way to 'true'; see whether the tests still hold",
+      ]),
   ]
 }
