@@ -62,6 +62,93 @@ extension SmallAppTests {
       ],
       messages: [
         "Sources/App.swift:17: nothing is left of 'close'; it stays, because something else may call it"
-      ])
+      ]),
+    SmallApp(
+      name: "a task of which one statement is left",
+      accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"),
+      files: [
+        "Sources/Page.swift": """
+        enum Flag { case newPage, other }
+        final class Flags {
+          func isOn(_ flag: Flag) -> Bool { flag == .other }
+        }
+        final class Row {}
+        final class Page {
+          private let flags = Flags()
+          private var queue: [Int] = []
+
+          func refresh() {
+            Task {
+              await load()
+              if !flags.isOn(.newPage) { queue = [] }
+            }
+          }
+          func wait() {
+            Task.detached {
+              try? await Task.sleep(nanoseconds: 5)
+              if !self.flags.isOn(.newPage) { self.queue = [] }
+            }
+            queue.append(1)
+          }
+          func makeRows() {
+            Task {
+              await row()
+              if !flags.isOn(.newPage) { queue = [] }
+            }
+          }
+          func task() -> Task<Void, Never> {
+            Task {
+              await load()
+              if !flags.isOn(.newPage) { queue = [] }
+            }
+          }
+          @discardableResult
+          private func load() async -> Bool { flags.isOn(.other) }
+          @discardableResult
+          private func row() async -> Row { Row() }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        enum Flag { case other }
+        final class Flags {
+          func isOn(_ flag: Flag) -> Bool { flag == .other }
+        }
+        final class Row {}
+        final class Page {
+          private let flags = Flags()
+          private var queue: [Int] = []
+
+          func refresh() {
+            Task {
+              await load()
+            }
+          }
+          func wait() {
+            Task.detached {
+              try? await Task.sleep(nanoseconds: 5)
+            }
+            queue.append(1)
+          }
+          func makeRows() {
+            Task {
+              do { await row() }
+            }
+          }
+          func task() -> Task<Void, Never> {
+            Task {
+              do { await load() }
+            }
+          }
+          @discardableResult
+          private func load() async -> Bool { flags.isOn(.other) }
+          @discardableResult
+          private func row() async -> Row { Row() }
+        }
+
+        """
+      ]),
   ]
 }

@@ -17,6 +17,7 @@ struct ClosureTypes {
     if closure.isKept { return !(isVoid(statement) && !statement.endsChain) && !isCalledInStatementsOnly(closure) }
     if isVoid(statement) { return false }
     if statement.isNamedLikeType || isCalledInStatementsOnly(closure) { return false }
+    if isUnawaitedTask(closure), hasPlainResult(statement) { return false }
     if BuilderClosures(resolver: resolver).includes(closure) { return false }
     return types.place(of: ExprSyntax(closure)) != .stated && !takesNoResult(closure)
   }
@@ -42,6 +43,30 @@ struct ClosureTypes {
     return list.references(to: name).allSatisfy { reference in
       guard let call = reference.call else { return false }
       return call.parent?.as(CodeBlockItemSyntax.self)?.parent?.as(CodeBlockItemListSyntax.self)?.count ?? 1 > 1
+    }
+  }
+
+  /// Whether the closure is what a task does that nobody keeps or waits for: `Task { await load() }` as a statement.
+  private func isUnawaitedTask(_ closure: ClosureExprSyntax) -> Bool {
+    guard let call = closure.callThatTakesIt, !resolver.declaresType("Task"),
+      ["Task", "Task.detached"].contains(call.calledExpression.trimmedDescription),
+      let list = call.parent?.parent?.as(CodeBlockItemListSyntax.self)
+    else { return false }
+    if list.count > 1 { return true }
+    if let outer = list.parent?.as(ClosureExprSyntax.self) { return takesNoResult(outer) || isUnawaitedTask(outer) }
+    let owner = list.parent?.parent
+    return owner?.is(InitializerDeclSyntax.self) ?? false || owner?.is(DeinitializerDeclSyntax.self) ?? false
+      || owner?.as(FunctionDeclSyntax.self).map { $0.signature.returnClause == nil } ?? false
+      || owner?.as(AccessorDeclSyntax.self).map { $0.accessorSpecifier.tokenKind != .keyword(.get) } ?? false
+  }
+
+  /// Whether it calls a function that gives another thread nothing, or a plain value; nothing is known of a framework's.
+  private func hasPlainResult(_ statement: CodeBlockItemSyntax) -> Bool {
+    guard let call = statement.expression?.withoutEffectMarkers.as(FunctionCallExprSyntax.self) else { return false }
+    return resolver.declarations(of: call.calledExpression).allSatisfy { declaration in
+      guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return false }
+      let result = function.signature.returnClause?.type.trimmedDescription
+      return ["()", "Bool", "Double", "Int", "String", "Void"].contains(result ?? "Void")
     }
   }
 
