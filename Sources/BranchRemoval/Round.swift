@@ -18,7 +18,7 @@ struct Round {
   let declarationsStay: Set<ExperimentNames>
   let accessors: [Accessor]
   /// All files before the removal; `nil` in the first round.
-  let before: World?
+  private(set) var before: World?
   /// Properties of mocks that say what an accessor returns, by the places of their names.
   let mockedFlags: Set<RecordedNames.Place>
   /// The tests in which earlier rounds found that something gives a flag the value that lost.
@@ -262,7 +262,7 @@ struct Round {
       about: changed, inPartsOf: 1,
       askedBy: { [makeValues] in
         let world = makeValues().world
-        return (world, world)
+        return (world, [world])
       }
     ) { world, place in find(place.file, place.names, place.original, world) }
     var edits = files.map { _ in EditBuilder() }
@@ -270,16 +270,20 @@ struct Round {
     return edits
   }
 
-  /// Asks about some files on all cores. Each core has its own world; this round's takes over the questions.
-  func inParallel<Answer: Sendable>(_ numbers: [Int], _ ask: @Sendable (Round, Int) -> Answer) -> [Answer] {
+  /// Asks about some files, or something else, on all cores. Each part has its own world; this round's takes over the
+  /// questions.
+  func inParallel<Element: Sendable, Answer: Sendable>(
+    _ elements: [Element], inPartsOf size: Int = 16, _ ask: @Sendable (Round, Element) -> Answer
+  ) -> [Answer] {
     // The threads read it, and change only the world of their own copies.
     nonisolated(unsafe) let shared = self
     return world.answers(
-      about: numbers, inPartsOf: 16,
+      about: elements, inPartsOf: size, and: before.map { [$0] } ?? [],
       askedBy: {
         var round = shared
         round.values = round.makeValues()
-        return (round, round.world)
+        round.before = round.before?.copy()
+        return (round, [round.world] + (round.before.map { [$0] } ?? []))
       }, ask)
   }
 

@@ -67,7 +67,7 @@ extension EditBuilder {
 
   mutating func keep<List: SyntaxCollection>(_ kept: [List.Element], of list: List)
   where List.Element: WithTrailingCommaSyntax {
-    delete(Set(list.map(\.id)).subtracting(kept.map(\.id)), of: list)
+    delete(Set(list.map { $0.id }).subtracting(kept.map { $0.id }), of: list)
   }
 
   /// - Parameter all: the ranges of the elements, in order and without commas.

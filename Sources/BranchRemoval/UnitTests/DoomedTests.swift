@@ -15,7 +15,7 @@ struct DoomedTests {
   private(set) var all: [Syntax] = []
 
   init(in number: Int, _ round: Round) {
-    let finder = DoomFinder(round.values)
+    let finder = DoomFinder(round.values, round.reach.files[number])
     finder.walk(round.files[number].tree)
     var original: SourceFileSyntax?
     for item in finder.ends where round.originals[number] != nil {
@@ -41,13 +41,15 @@ struct DoomedTests {
 
 private final class DoomFinder: SyntaxVisitor {
   private let values: KnownValues
+  private let reach: FileReach
   /// Statements that end a test: `throw XCTSkip()`, `return XCTFail()`.
   private(set) var ends: [CodeBlockItemSyntax] = []
   /// Statements that unwrap what is always `nil`.
   private(set) var failing: [CodeBlockItemSyntax] = []
 
-  init(_ values: KnownValues) {
+  init(_ values: KnownValues, _ reach: FileReach) {
     self.values = values
+    self.reach = reach
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -72,7 +74,7 @@ private final class DoomFinder: SyntaxVisitor {
   }
 
   private func note(_ unwrapped: ExprSyntax?, in node: Syntax) {
-    guard let unwrapped,
+    guard let unwrapped, reach.mayDecide(unwrapped),
       !node.ancestors.lazy.prefix(while: { !$0.is(CodeBlockItemSyntax.self) }).contains(where: \.mayBeSkipped),
       let item = node.ancestors.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first, item.isStatementOfTest,
       let list = item.parent?.as(CodeBlockItemListSyntax.self),

@@ -10,23 +10,30 @@ extension World {
     return { World(usages, names: names, lives: lives, recorded: recorded, passedValues: passedValues, request) }
   }
 
-  /// Asks about many elements on all cores. Each part of them has a world of its own; this one takes over its questions.
+  /// Asks about many elements on all cores. Each part of them has worlds of its own; the original ones take over their
+  /// questions.
   ///
   /// - Parameters:
   ///   - size: the number of elements in a part; at least 1.
-  ///   - makeAsker: makes what asks about one part, with the part's world.
+  ///   - others: further worlds that are asked.
+  ///   - makeAsker: makes what asks about one part, with the part's worlds: this one's first, then those of the others.
   /// - Returns: the answers in the order of the elements.
   func answers<Element: Sendable, Asker, Answer: Sendable>(
-    about elements: [Element], inPartsOf size: Int, askedBy makeAsker: @Sendable () -> (asker: Asker, world: World),
+    about elements: [Element], inPartsOf size: Int, and others: [World] = [],
+    askedBy makeAsker: @Sendable () -> (asker: Asker, worlds: [World]),
     _ ask: @Sendable (Asker, Element) -> Answer
   ) -> [Answer] {
     let parts = stride(from: 0, to: elements.count, by: size).map { elements[$0..<min($0 + size, elements.count)] }
     let found = parts.parallelMap(stride: 1) { part in
-      let (asker, world) = makeAsker()
+      let (asker, worlds) = makeAsker()
       let answers = part.map { ask(asker, $0) }
-      return (answers: answers, asked: world.asked, exhausted: world.exhaustedPlaces)
+      return (answers: answers, questions: worlds.map { (asked: $0.asked, exhausted: $0.exhaustedPlaces) })
     }
-    for part in found { takeOver(part.asked, part.exhausted) }
+    for part in found {
+      for (world, questions) in zip([self] + others, part.questions) {
+        world.takeOver(questions.asked, questions.exhausted)
+      }
+    }
     return found.flatMap(\.answers)
   }
 
@@ -40,7 +47,7 @@ extension World {
       about: elements, inPartsOf: 16,
       askedBy: {
         let world = shared.copy()
-        return (world, world)
+        return (world, [world])
       }, ask)
   }
 }

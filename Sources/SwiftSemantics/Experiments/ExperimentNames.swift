@@ -61,6 +61,9 @@ package struct ExperimentNames: Sendable, Hashable {
 }
 
 extension ExperimentNames {
+  /// The type's name tells experiments apart, and hashing everything else would take far longer than comparing it.
+  package func hash(into hasher: inout Hasher) { hasher.combine(typeName) }
+
   /// A name of the experiment in the app's own layer.
   package struct LayerName: Hashable {
     /// Without backticks.

@@ -30,11 +30,12 @@ struct TestRemoval: RemovalPass {
     let files = Set(round.reached).union(losing.keys).union(overrides.keys).union(suites.keys).union(outdated.keys)
       .union(table.compactMap { round.number(of: $0) })
     let edited = round.edited.filter { round.files[$0].tree.isTestFile }
-    return round.edits(in: files.union(edited).filter { $0 >= 0 }.sorted()) { number in
-      let file = round.files[number]
+    let numbers = files.union(edited).filter { $0 >= 0 }.sorted()
+    let decided = decidedTests(in: numbers, besides: Set(table.map(\.id)))
+    return round.edits(in: numbers) { number in
       var edits = EditBuilder()
       let lines = round.lines(of: number)
-      guard file.tree.isTestFile else {
+      guard let (assertions, traits, doomed) = decided[number] else {
         LosingPreviews(losing[number] ?? []).delete(from: &edits, lines)
         return edits
       }
@@ -46,10 +47,7 @@ struct TestRemoval: RemovalPass {
       let parts =
         passed.values.flatMap { $0.items.map { Syntax($0) } }
         + stores.flatMap { Self.deletions(of: $1, from: $0, isDirect: forced.direct.contains($0.id)) }
-      let assertions = FlagAssertions(round, in: file.tree, besides: Set(table.map(\.id)))
-      let traits = TestTraits(in: file.tree, round.values)
-      let whole =
-        tests + assertions.tests + (suites[number] ?? []) + traits.losing + DoomedTests(in: number, round).all
+      let whole = tests + assertions.tests + (suites[number] ?? []) + traits.losing + doomed.all
       delete(whole + parts + (outdated[number] ?? []).map { Syntax($0) }, from: &edits, lines)
       insertDeclarations(of: stores.map(\.1), &edits)
       Self.delete(assertions, from: &edits, lines)
@@ -142,11 +140,30 @@ struct TestRemoval: RemovalPass {
 
   /// What tests force, in all of their files, and the winners among the groups that they pass on.
   private var overrides: (found: [ForcedGroupFinder.Override], winners: [ForcedGroupFinder.Override]) {
-    var finder = ForcedGroupFinder(round: round)
-    for number in round.reached where round.files[number].tree.isTestFile {
+    // Whatever has a group as its value leads to the experiment's type by its name.
+    let named = round.values.winners.keys.filter { !round.world.files(using: $0.typeName, in: .everywhere).isEmpty }
+    guard !named.isEmpty else { return ([], []) }
+    let found = round.inParallel(round.reached.filter { round.files[$0].tree.isTestFile }) { round, number in
+      var finder = ForcedGroupFinder(round: round)
       finder.search(Syntax(round.files[number].tree))
+      return (found: finder.found, winners: finder.winnersPassed)
     }
-    return (finder.found, finder.winnersPassed)
+    return (found.flatMap(\.found), found.flatMap(\.winners))
+  }
+
+  /// What the winner alone decides of tests, in each of their files.
+  private func decidedTests(
+    in numbers: [Int], besides others: Set<SyntaxIdentifier>
+  ) -> [Int: (FlagAssertions, TestTraits, DoomedTests)] {
+    let numbers = numbers.filter { round.files[$0].tree.isTestFile }
+    let found = round.inParallel(numbers) { round, number in
+      let tree = round.files[number].tree
+      return (
+        FlagAssertions(round, in: tree, besides: others), TestTraits(in: tree, round.values),
+        DoomedTests(in: number, round)
+      )
+    }
+    return Dictionary(uniqueKeysWithValues: zip(numbers, found))
   }
 
   /// What a forced group says of its experiment.

@@ -6,16 +6,25 @@ struct NotedLeftover {
   let name: TokenSyntax
   let message: String
 
+  /// What looks for them, in the order of the report.
+  private static let searches: [@Sendable (Round) -> [NotedLeftover]] = [
+    { ParameterRemoval(round: $0).held },
+    { round in
+      let services = UnreadServices(round).sites
+      return services
+        + WrittenProperties(round).sites.filter { site in !services.contains { $0.name.id == site.name.id } }
+    },
+    { UnmadeCaseNotes($0).sites + DecodedFlags($0).sites },
+    { UnsetProperties($0).sites + UnchangedVariables($0).sites },
+    { UnheardMocks($0).sites + LabelsOfSwitches($0).sites },
+    { EmptiedFunctions(round: $0).leftovers + EmptiedTestClasses(round: $0).leftovers },
+    { UncalledInitializers($0).sites + FailingAssertions($0).sites + ComparedConstants($0).sites },
+    { ValuesOfFlags($0).sites },
+    { UnpassedParameters($0).sites + StateBehindFlags($0).sites },
+    { EmptiedCalls(round: $0).leftovers + EmptiedViews(round: $0).leftovers + DisabledViews($0).sites },
+  ]
+
   static func all(in round: Round) -> [NotedLeftover] {
-    let services = UnreadServices(round).sites
-    let written = WrittenProperties(round).sites.filter { site in !services.contains { $0.name.id == site.name.id } }
-    let values = UnsetProperties(round).sites + UnchangedVariables(round).sites
-    let cases = UnmadeCaseNotes(round).sites + DecodedFlags(round).sites
-    return ParameterRemoval(round: round).held + services + written + cases + values + UnheardMocks(round).sites
-      + LabelsOfSwitches(round).sites + EmptiedFunctions(round: round).leftovers
-      + EmptiedTestClasses(round: round).leftovers + UncalledInitializers(round).sites + FailingAssertions(round).sites
-      + ComparedConstants(round).sites + ValuesOfFlags(round).sites
-      + UnpassedParameters(round).sites + StateBehindFlags(round).sites
-      + EmptiedCalls(round: round).leftovers + EmptiedViews(round: round).leftovers + DisabledViews(round).sites
+    round.inParallel(searches, inPartsOf: 1) { round, search in search(round) }.flatMap(\.self)
   }
 }

@@ -16,7 +16,8 @@ struct FlagAssertions {
 
   /// - Parameter others: further assertions about nothing but the flag.
   init(_ round: Round, in file: SourceFileSyntax, besides others: Set<SyntaxIdentifier>) {
-    let finder = AssertionFinder(round.values, others) { [number = round.number(of: file)] literal in
+    let number = round.number(of: file)
+    let finder = AssertionFinder(round.values, others, number.map { round.reach.files[$0] } ?? .everything) { literal in
       number.map { round.isWritten(literal, $0) } ?? false
     }
     finder.walk(file)
@@ -37,6 +38,7 @@ struct FlagAssertions {
 private final class AssertionFinder: SyntaxVisitor {
   private let values: KnownValues
   private let others: Set<SyntaxIdentifier>
+  private let reach: FileReach
   /// The effects are `nil` if the assertion stays.
   private(set) var found: [(item: CodeBlockItemSyntax, effects: [Evaluation.Residual]?)] = []
   private(set) var failing: Set<SyntaxIdentifier> = []
@@ -45,10 +47,12 @@ private final class AssertionFinder: SyntaxVisitor {
 
   /// - Parameter isWritten: whether a literal stands in place of something decided.
   init(
-    _ values: KnownValues, _ others: Set<SyntaxIdentifier>, isWritten: @escaping (BooleanLiteralExprSyntax) -> Bool
+    _ values: KnownValues, _ others: Set<SyntaxIdentifier>, _ reach: FileReach,
+    isWritten: @escaping (BooleanLiteralExprSyntax) -> Bool
   ) {
     self.values = values
     self.others = others
+    self.reach = reach
     self.isWritten = isWritten
     super.init(viewMode: .sourceAccurate)
   }
@@ -75,8 +79,8 @@ private final class AssertionFinder: SyntaxVisitor {
     case _ where others.contains(item.id): found.append((item, []))
     case nil where isFlag(subject) && (expectation.other.map(isExpectation) ?? false): found.append((item, []))
     case .isTrue(let value): found.append((item, isFlag(subject) ? [] : effects(of: subject, unless: value)))
-    case .isNil: found.append((item, values.isSettledNil(subject) ? [] : nil))
-    case .isNotNil: found.append((item, values.effects(ofNil: subject)))
+    case .isNil: found.append((item, isSettledNil(subject) ? [] : nil))
+    case .isNotNil: found.append((item, effects(ofNil: subject)))
     default: found.append((item, nil))
     }
   }
@@ -95,13 +99,13 @@ private final class AssertionFinder: SyntaxVisitor {
     switch name {
     case "XCTAssert", "XCTAssertTrue", "expect": return effects(of: first, unless: true)
     case "XCTAssertFalse": return effects(of: first, unless: false)
-    case "XCTAssertNotNil": return values.effects(ofNil: first)
+    case "XCTAssertNotNil": return effects(ofNil: first)
     case "XCTAssertEqual":
       guard let second = compared.dropFirst().first else { return nil }
       for (value, other) in [(first, second), (second, first)] {
         if let literal = other.as(BooleanLiteralExprSyntax.self) { return effects(of: value, unless: literal.isTrue) }
         if other.is(StringLiteralExprSyntax.self) || other.is(IntegerLiteralExprSyntax.self),
-          let effects = values.effects(ofNil: value)
+          let effects = effects(ofNil: value)
         {
           return effects
         }
@@ -112,14 +116,21 @@ private final class AssertionFinder: SyntaxVisitor {
   }
 
   private func effects(of expression: ExprSyntax, unless value: Bool) -> [Evaluation.Residual]? {
-    values.decidedBool(expression).flatMap { $0.value == value ? nil : $0.residual }
+    guard reach.mayDecide(expression) else { return nil }
+    return values.decidedBool(expression).flatMap { $0.value == value ? nil : $0.residual }
   }
+
+  private func effects(ofNil expression: ExprSyntax) -> [Evaluation.Residual]? {
+    reach.mayDecide(expression) ? values.effects(ofNil: expression) : nil
+  }
+
+  private func isSettledNil(_ expression: ExprSyntax) -> Bool { effects(ofNil: expression)?.isEmpty ?? false }
 
   private func isOfFlag(_ name: String, _ arguments: LabeledExprListSyntax) -> Bool {
     let compared = arguments.prefix { $0.label == nil }.map(\.expression)
     guard let first = compared.first else { return false }
     switch name {
-    case "XCTAssertNil": return values.isSettledNil(first) || isOptionalFlag(first)
+    case "XCTAssertNil": return isSettledNil(first) || isOptionalFlag(first)
     case "XCTAssertNotNil": return isOptionalFlag(first)
     case "XCTAssert", "XCTAssertTrue", "XCTAssertFalse", "expect": return isFlag(first)
     case "XCTAssertEqual", "XCTAssertNotEqual":
@@ -144,7 +155,7 @@ private final class AssertionFinder: SyntaxVisitor {
     if let node = plain.as(PrefixOperatorExprSyntax.self), node.operator.text == "!" { return isFlag(node.expression) }
     if let node = plain.as(InfixOperatorExprSyntax.self), ["==", "!="].contains(node.operatorText) {
       if node.rightOperand.is(NilLiteralExprSyntax.self), node.operatorText == "==" {
-        return values.isSettledNil(node.leftOperand)
+        return isSettledNil(node.leftOperand)
       }
       return isFlag(node.leftOperand) && node.rightOperand.is(BooleanLiteralExprSyntax.self)
     }
@@ -152,6 +163,7 @@ private final class AssertionFinder: SyntaxVisitor {
       return isFlag(node.leftOperand) && node.rightOperand.is(BooleanLiteralExprSyntax.self)
     }
     if let literal = plain.as(BooleanLiteralExprSyntax.self) { return isWritten(literal) }
+    guard reach.mayDecide(plain) else { return false }
     if isOptionalFlag(plain) { return true }
     guard values.settledBool(plain) != nil else { return false }
     let uses = AccessorUses(in: Syntax(plain), values)
@@ -163,7 +175,7 @@ private final class AssertionFinder: SyntaxVisitor {
 extension AssertionFinder {
   /// `form?.isNew` of an object that may be missing, or a flag that may be unsaid: `config.isNew` of `var isNew: Bool?`.
   private func isOptionalFlag(_ expression: ExprSyntax) -> Bool {
-    guard let match = values.resolver.accessor(expression), case .isGroup = match.kind,
+    guard reach.isNamed(in: expression), let match = values.resolver.accessor(expression), case .isGroup = match.kind,
       match.isOptional || values.resolver.mayHaveNoAnswer(expression)
     else { return false }
     return values.winners[match.experiment] != nil && values.residual(of: expression)?.isEmpty ?? true
@@ -177,6 +189,16 @@ extension KnownValues {
   }
 
   func isSettledNil(_ expression: ExprSyntax) -> Bool { effects(ofNil: expression)?.isEmpty ?? false }
+}
+
+extension FileReach {
+  /// Whether an expression may have a value that is known: it names something decided, or is made of literals.
+  func mayDecide(_ expression: ExprSyntax) -> Bool {
+    isNamed(in: expression)
+      || expression.tokens(viewMode: .sourceAccurate).contains {
+        [.keyword(.true), .keyword(.false), .keyword(.nil)].contains($0.tokenKind)
+      }
+  }
 }
 
 extension ExprSyntax {

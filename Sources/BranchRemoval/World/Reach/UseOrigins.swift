@@ -67,7 +67,7 @@ final class UseOrigins {
       about: unknown, inPartsOf: partSize,
       askedBy: { [makeWorld] in
         let world = makeWorld()
-        return (world, world)
+        return (world, [world])
       }
     ) { Self.origin(of: $1, $0) }
     for (use, origin) in zip(unknown, found) { known[use.id] = origin }
