@@ -13,7 +13,7 @@ struct DroppedArguments {
   /// Whether nothing is lost with an argument, or a default, but its value.
   func mayGo(_ argument: ExprSyntax, for name: String) -> Bool {
     (isPure(argument) || round.isNamedAfterExperiment(name) && argument.onlyAsks || isBinding(argument)
-      || TestObjects(round.world.resolver).isMade(by: argument))
+      || TestObjects(round.world.resolver).isMade(by: argument) || FlagServices(round).isLookup(argument))
       && !holdsLoser(argument)
   }
 

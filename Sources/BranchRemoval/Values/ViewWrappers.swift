@@ -7,18 +7,26 @@ import SwiftSyntax
 extension RememberingResolver {
   /// Whether the attributes of a variable are harmless, or such a wrapper that is given nothing but names.
   func areQuiet(_ attributes: AttributeListSyntax) -> Bool {
-    let others = Array(attributes).filter { !$0.isHarmless }
-    guard others.count == 1, let wrapper = others.first?.as(AttributeSyntax.self) else { return others.isEmpty }
-    return wrapper.hasOnlyNames && wrapper.nameOfKnownWrapper.map { !declares($0, around: wrapper) } ?? false
+    if attributes.allSatisfy(\.isHarmless) { return true }
+    guard let wrapper = onlyWrapper(of: attributes) else { return false }
+    return wrapper.nameOfKnownWrapper.map { !declares($0, around: wrapper) } ?? false
   }
 
   /// Whether the attributes of a variable are one wrapper of the app that is given nothing but names and literals.
   func areForStorage(_ attributes: AttributeListSyntax) -> Bool {
-    let others = Array(attributes).filter { !$0.isHarmless }
-    guard others.count == 1, let wrapper = others.first?.as(AttributeSyntax.self), wrapper.hasOnlyNames,
-      wrapper.arguments != nil, let name = wrapper.attributeName.as(IdentifierTypeSyntax.self)?.name.bareName
+    guard let wrapper = onlyWrapper(of: attributes), wrapper.arguments != nil,
+      let name = wrapper.attributeName.as(IdentifierTypeSyntax.self)?.name.bareName
     else { return false }
     return declares(name, around: wrapper)
+  }
+
+  /// The only attribute of a variable that is not harmless, if it is given nothing but names and literals.
+  func onlyWrapper(of attributes: AttributeListSyntax) -> AttributeSyntax? {
+    let others = Array(attributes).filter { !$0.isHarmless }
+    guard others.count == 1, let wrapper = others.first?.as(AttributeSyntax.self), wrapper.hasOnlyNames else {
+      return nil
+    }
+    return wrapper
   }
 
   /// Whether a variable's wrapper makes the variable's value when somebody first asks for it.

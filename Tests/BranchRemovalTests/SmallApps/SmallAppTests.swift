@@ -24,7 +24,9 @@ import Testing
   func branches(_ app: SmallApp) {
     app.check()
   }
-  @Test(arguments: nestedTypes + services + receiverTypes) func members(_ app: SmallApp) { app.check() }
+  @Test(arguments: nestedTypes + services + serviceLookups + receiverTypes) func members(_ app: SmallApp) {
+    app.check()
+  }
   @Test(arguments: settingTypes + passedFlags + askingClosures) func settings(_ app: SmallApp) { app.check() }
   @Test(arguments: loadedCopies + parsedFlags + rawValues + heardSetters + keySetters) func stored(_ app: SmallApp) {
     app.check()

@@ -94,7 +94,8 @@ struct BindingRemoval: RemovalPass {
     ) -> Bool {
       if !findsServices, round.isStored(forExperiment: name) { return round.hasLostUses(name) }
       guard let original = round.originals[file],
-        name.attributes.map({ round.world.resolver.areQuiet($0) || round.onlyTellsViews(name) }) ?? true,
+        name.attributes.map({ round.world.resolver.areQuiet($0) || round.onlyTellsViews(name) }) ?? true
+          || FlagServices(round).isInjected(name),
         findsServices
           ? round.mayHoldService(name)
           : name.isSeenInFileOnly || round.isMockedFlag(name, in: file) || round.mayBeNilForEver(name),
@@ -118,8 +119,10 @@ struct BindingRemoval: RemovalPass {
     let files = round.world.files(using: candidate.name, in: sight)
     let uses = NameUses(
       of: candidate, in: number, files: files, asksForRecords: isExperiments, round: round, ignoring: edits)
-    guard uses.reads.allSatisfy({ candidate.range.contains($0.contentStart) && candidate.isFunction }), !uses.isOpen
-    else { return false }
+    let isGoneWithUses = candidate.isFunction || FlagServices(round).isFetched(by: candidate)
+    guard uses.reads.allSatisfy({ isGoneWithUses && candidate.range.contains($0.contentStart) }), !uses.isOpen else {
+      return false
+    }
     guard
       uses.switches.allSatisfy({ code in
         code.list.contains { $0.id != code.item.id && !edits[code.file].deletes($0.contentRange) }
@@ -252,7 +255,7 @@ struct BindingRemoval: RemovalPass {
   ) -> [LeftOver.Part]? {
     // Nothing asks for the value of a lazy variable that nothing reads.
     guard let value = binding.initializer?.value, !variable.modifiers.isLazy else { return [] }
-    if candidate.isLocal, FlagServices(round).isFetched(by: binding) { return [] }
+    if FlagServices(round).isFetched(by: binding) { return [] }
     // As with an argument for a parameter of such a name.
     if candidate.isLocal, round.isNamedAfterExperiment(candidate.name), value.onlyAsks { return [] }
     switch leftOver(value, isExperiments) {
@@ -297,33 +300,25 @@ struct BindingRemoval: RemovalPass {
     edits.delete(position..<whole.upperBound)
   }
 
-  private enum LeftOver {
-    typealias Part = (range: Range<Int>, prefix: String)
-
-    case nothing
-    case expressions([Part])
-    case unknown
-
-    var isNothing: Bool { if case .nothing = self { true } else { false } }
-  }
-
   /// The parts of a value with effects that must stay when its result is not needed.
   private func leftOver(_ value: ExprSyntax, _ isExperiments: Bool) -> LeftOver {
     // The cheaper question.
     if isExperiments, round.values.residual(of: value)?.isEmpty ?? false { return .nothing }
-    if round.values.purity.isPure(value) || round.values.purity.isHarmlessInitializer(value) { return .nothing }
+    let awaited = value.as(AwaitExprSyntax.self)?.expression ?? value
+    if FlagServices(round).isLookup(awaited) { return .nothing }
+    if round.values.purity.isPure(awaited) || round.values.purity.isHarmlessInitializer(awaited) { return .nothing }
     if isExperiments || round.world.resolver.meaning(of: value) != nil {
       guard let residual = round.values.residual(of: value) else { return .unknown }
       return residual.isEmpty
         ? .nothing : .expressions(residual.map { ($0.expression.contentRange, $0.prefix) })
     }
     if let node = value.as(TryExprSyntax.self), node.questionOrExclamationMark == nil,
-      case .expressions(let inner) = leftOver(node.expression, false)
+      let inner = leftOver(node.expression, false).behind("try ")
     {
-      return .expressions(inner.map { ($0.range, "try " + $0.prefix) })
+      return inner
     }
-    if let node = value.as(AwaitExprSyntax.self), case .expressions(let inner) = leftOver(node.expression, false) {
-      return .expressions(inner.map { ($0.range, "await " + $0.prefix) })
+    if let node = value.as(AwaitExprSyntax.self), let inner = leftOver(node.expression, false).behind("await ") {
+      return inner
     }
     if let node = value.as(InfixOperatorExprSyntax.self), ["&&", "||"].contains(node.operatorText),
       node.rightOperand.is(BooleanLiteralExprSyntax.self)
@@ -378,7 +373,8 @@ extension Round {
     guard case .variable(let binding, let variable) = name.kind, !name.isStatic, !name.isSeenInFileOnly else {
       return false
     }
-    return (name.isOwn || world.publicIsOwn) && binding.accessorBlock == nil && variable.attributes.isEmpty
+    return (name.isOwn || world.publicIsOwn) && binding.accessorBlock == nil
+      && (variable.attributes.isEmpty || FlagServices(self).isInjected(name))
   }
 
   /// Whether it is a property that is named after an experiment, and that a wrapper of the app stores by a key:

@@ -77,10 +77,11 @@ extension Purity {
   /// Whether a function has no effect but its result.
   func isQuietFunction(_ declaration: Declaration) -> Bool {
     guard let function = declaration.node.as(FunctionDeclSyntax.self), !resolver.mayBeReplaced(declaration),
-      function.signature.effectSpecifiers == nil, function.genericParameterClause == nil,
+      function.signature.effectSpecifiers?.throwsClause == nil, function.genericParameterClause == nil,
       function.signature.parameterClause.parameters.allSatisfy({ $0.defaultValue == nil }),
       let body = function.body?.statements
     else { return false }
+    // An asynchronous one with a quiet body waits for nothing.
     return isQuiet(body)
   }
 

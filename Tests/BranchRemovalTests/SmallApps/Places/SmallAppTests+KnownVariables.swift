@@ -305,5 +305,76 @@ extension SmallAppTests {
 
         """
       ]),
+    SmallApp(
+      name: "a constant that an async function of its own type answers",
+      accessors: SmallApp.flags("_.isOn(.{caseName})", "Flag.{caseName}"), winner: "control",
+      files: [
+        "Sources/Page.swift": """
+        enum Flag { case newPage, other }
+        protocol Flags {
+          func isOn(_ flag: Flag) async -> Bool
+        }
+        protocol Pages {
+          func isActive() async -> Bool
+          func titles() async throws -> [String]
+        }
+        class DefaultPages {
+          private let flags: any Flags
+          private let sync: any Sync
+
+          init(flags: any Flags, sync: any Sync) {
+            self.flags = flags
+            self.sync = sync
+          }
+          private func all(_ names: [String]) async throws -> [String] {
+            let usesSync = await isActive()
+            return [usesSync ? "synced" : "plain"] + names
+          }
+        }
+        protocol Sync {
+          func isSyncOn() async -> Bool
+        }
+        extension DefaultPages: Pages {
+          func isActive() async -> Bool {
+            guard await flags.isOn(.newPage),
+              await sync.isSyncOn()
+            else {
+              return false
+            }
+            return true
+          }
+          func titles() async throws -> [String] { try await all(["a"]) }
+        }
+
+        """
+      ],
+      after: [
+        "Sources/Page.swift": """
+        enum Flag { case other }
+        protocol Flags {
+          func isOn(_ flag: Flag) async -> Bool
+        }
+        protocol Pages {
+          func isActive() async -> Bool
+          func titles() async throws -> [String]
+        }
+        class DefaultPages {
+          init(flags: any Flags, sync: any Sync) {
+          }
+          private func all(_ names: [String]) async throws -> [String] {
+            return ["plain"] + names
+          }
+        }
+        protocol Sync {
+        }
+        extension DefaultPages: Pages {
+          func isActive() async -> Bool {
+            return false
+          }
+          func titles() async throws -> [String] { try await all(["a"]) }
+        }
+
+        """
+      ]),
   ]
 }
