@@ -11,7 +11,14 @@ import SwiftSyntax
 /// with(off) { XCTAssertEqual(title(), "old") }
 /// ```
 /// They are a part of their own if they only make objects, set their properties and assert, and the rest of the test has
-/// such an object, too.
+/// such an object, too, or calls the same function of tests without one:
+///
+/// ```
+/// assertPrints("a", as: "a")                          // func assertPrints(…, options: Options = Options())
+/// var options = Options()                             these three lines
+/// options.isNew = false
+/// assertPrints("a", as: "b", options: options)
+/// ```
 struct LosingObject {
   let statements: [CodeBlockItemSyntax]
 
@@ -32,14 +39,17 @@ struct LosingObject {
     }
     let others = items.filter { item in !own.contains { $0.id == item.id } }
     let checks = Set(items.compactMap(\.nameOfCheck))
-    guard others.contains(where: { $0.asserts || $0.calls(oneOf: checks) }),
-      others.contains(where: { $0.madeType == type }),
+    let byDefault = Set(own.compactMap { $0.check(repeatedWithoutArgumentIn: others) })
+    let isTestOfBoth =
+      !byDefault.isEmpty
+      || others.contains { $0.asserts || $0.calls(oneOf: checks) } && others.contains { $0.madeType == type }
+    guard isTestOfBoth,
       own.allSatisfy({ item in
-        item.onlyVariable != nil || item.isPlainAssertion || item.onlyAssertsInClosure || item.calls(oneOf: checks)
-          || item.rootOfTarget.map { names.contains($0) } ?? false
+        item.onlyVariable != nil || item.isPlainAssertion || item.onlyAssertsInClosure
+          || item.calls(oneOf: checks.union(byDefault)) || item.rootOfTarget.map { names.contains($0) } ?? false
       })
     else { return nil }
-    statements = own
+    statements = own + others.filter { $0.isConstant(mentionedOnlyIn: own, among: items) }
   }
 }
 
@@ -64,6 +74,35 @@ extension CodeBlockItemSyntax {
       let call = expression.withoutEffectMarkers.as(FunctionCallExprSyntax.self), call.trailingClosure == nil
     else { return false }
     return call.calledExpression.simpleName.map(checks.contains) ?? false
+  }
+
+  /// The function of tests that it calls, if other statements call it with fewer arguments.
+  fileprivate func check(repeatedWithoutArgumentIn others: [CodeBlockItemSyntax]) -> String? {
+    guard let (name, labels) = assertingCall else { return nil }
+    let isRepeated = others.contains { other in
+      guard let (otherName, otherLabels) = other.assertingCall, otherName == name else { return false }
+      return otherLabels.count < labels.count && Set(otherLabels).isSubset(of: labels)
+    }
+    return isRepeated ? name : nil
+  }
+
+  /// `assertPrints` of `assertPrints("a", options: options)`, and its labels.
+  private var assertingCall: (name: String, labels: [String])? {
+    guard case .expr(let expression) = item,
+      let call = expression.withoutEffectMarkers.as(FunctionCallExprSyntax.self), call.trailingClosure == nil,
+      let name = call.calledExpression.simpleName, name.namesAssertion, !call.isAssertion
+    else { return nil }
+    return (name, call.arguments.map { $0.label?.bareName ?? "" })
+  }
+
+  /// Whether it is a constant for a literal that only some of the statements need.
+  fileprivate func isConstant(mentionedOnlyIn own: [CodeBlockItemSyntax], among all: [CodeBlockItemSyntax]) -> Bool {
+    guard let name = onlyVariable, own.contains(where: { $0.mentions([name]) }),
+      item.as(VariableDeclSyntax.self)?.bindings.first?.initializer?.value.isPlainLiteral ?? false
+    else { return false }
+    return all.allSatisfy { other in
+      other.id == id || !other.mentions([name]) || own.contains { $0.id == other.id }
+    }
   }
 
   /// `Mock` of `let off = Mock()`.

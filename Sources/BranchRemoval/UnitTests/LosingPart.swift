@@ -132,6 +132,7 @@ struct LosingStretches {
 
   /// Whether a statement makes an object for what comes after the part, out of nothing in it: `let page = Page()`.
   private func stays(_ item: CodeBlockItemSyntax) -> Bool {
+    if end < items.count, setsOther(item) { return true }
     guard let names = item.namesOfVariables, laterDeclaration(item) == nil,
       items[end...].contains(where: { $0.mentions(names) }),
       let bindings = item.item.as(VariableDeclSyntax.self)?.bindings, bindings.count == 1,
@@ -140,6 +141,16 @@ struct LosingStretches {
     else { return false }
     let own = Set(items[start..<end].flatMap { $0.namesOfVariables ?? [] })
     return !Syntax(call).mentions(own)
+  }
+
+  /// Whether it gives something else than the flag a value that is written out, for what comes after the part as well:
+  /// `options.size = 3`.
+  private func setsOther(_ item: CodeBlockItemSyntax) -> Bool {
+    guard case .expr(let expression) = item.item, let assignment = expression.as(InfixOperatorExprSyntax.self),
+      assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.isPlainLiteral,
+      assignment.leftOperand.is(MemberAccessExprSyntax.self), let root = assignment.leftOperand.rootName
+    else { return false }
+    return !items[start..<end].contains { $0.namesOfVariables?.contains(root) ?? false }
   }
 
   /// Whether nothing after the part depends on a statement in it.

@@ -90,12 +90,26 @@ enum SeveralSettings {
     return list.contains { $0.id != argument.id && $0.label != nil && $0.expression.isValueOfSetting }
   }
 
-  /// Whether the name of a test has a word of the flag's.
+  /// Whether the name of a test has a word of the flag's: `Metrics`, or `metric`, but not `Model` for `mode`.
   ///
   /// - Parameter other: a name whose words say nothing.
   private static func isAbout(_ name: String, _ test: String, besides other: String = "") -> Bool {
-    let (text, others) = (test.lowercased(), other.lowercased())
-    return name.wordsOfName.contains { !common.contains(String($0)) && !others.contains($0) && text.contains($0) }
+    let (words, others) = (test.wordsOfName, other.wordsOfName)
+    let own = name.wordsOfName.filter { word in
+      !common.contains(String(word)) && !others.contains { $0.isForm(of: word) }
+    }
+    // `test_newpage` of `newPage`
+    let joined = own.joined()
+    return own.contains { word in words.contains { $0.isForm(of: word) } }
+      || own.count > 1 && test.lowercased().contains(joined)
+  }
+}
+
+extension Substring {
+  /// Whether both are one word in the singular or plural, or a verb in two forms: `metric` and `metrics`.
+  fileprivate func isForm(of other: Substring) -> Bool {
+    let (short, long) = count < other.count ? (self, other) : (other, self)
+    return long.hasPrefix(short) && ["", "d", "ed", "er", "es", "ing", "s"].contains(long.dropFirst(short.count))
   }
 }
 

@@ -45,7 +45,8 @@ import Testing
   { app.check() }
 
   @Test(
-    arguments: joinedBraces + staticFunctions + unsetProperties + restoredFlags + twinsByDefault + emptiedSinks)
+    arguments: joinedBraces + staticFunctions + unsetProperties + restoredFlags + twinsByDefault + emptiedSinks
+      + halvesOfTests + quickExamples)
   func remaining(_ app: SmallApp) { app.check() }
 
   @Test(arguments: overloads) func overloaded(_ app: SmallApp) { app.check() }

@@ -94,14 +94,3 @@ extension CodeBlockItemListSyntax {
     }
   }
 }
-
-extension FunctionCallExprSyntax {
-  /// Whether it only tells a log: `print(isOn)`, `logger.debug("\(isOn)")`.
-  fileprivate var logs: Bool {
-    if let name = calledExpression.simpleName { return ["NSLog", "debugPrint", "os_log", "print"].contains(name) }
-    guard let member = calledExpression.as(MemberAccessExprSyntax.self), let base = member.base?.lastName?.lowercased()
-    else { return false }
-    return ["log", "logger"].contains(base)
-      && ["debug", "error", "info", "log", "notice", "trace", "warning"].contains(member.declName.baseName.text)
-  }
-}

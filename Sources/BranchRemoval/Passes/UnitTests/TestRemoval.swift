@@ -204,6 +204,22 @@ extension Syntax {
   }
 }
 
+extension Syntax {
+  /// The example of Quick around a node: `it("is off") { … }` in a spec.
+  var enclosingExample: Syntax? {
+    let type = enclosingType?.node.as(ClassDeclSyntax.self)
+    guard type?.inheritanceClause?.typeNames.contains(where: { $0.hasSuffix("Spec") }) ?? false else { return nil }
+    for current in ancestors {
+      guard let item = current.as(CodeBlockItemSyntax.self),
+        let call = item.expression?.as(FunctionCallExprSyntax.self), call.trailingClosure != nil,
+        ["fit", "it", "xit"].contains(call.calledExpression.simpleName)
+      else { continue }
+      return current
+    }
+    return nil
+  }
+}
+
 extension FunctionDeclSyntax {
   /// Whether XCTest runs it, as far as its declaration tells: a method of a class, which takes and returns nothing.
   /// `static func testSettings() -> Settings` is what tests share.

@@ -21,12 +21,15 @@ struct FlagAssertions {
       number.map { round.isWritten(literal, $0) } ?? false
     }
     finder.walk(file)
-    for (test, found) in Dictionary(grouping: finder.found, by: { Syntax($0.item).enclosingTest }) {
+    let tests = Dictionary(grouping: finder.found) { found in
+      Syntax(found.item).enclosingTest ?? Syntax(found.item).enclosingExample
+    }
+    for (test, found) in tests {
       guard let test else { continue }
       let goes = found.compactMap { found in found.effects.map { (item: found.item, effects: $0) } }
       if goes.isEmpty { continue }
       if goes.count == found.count {
-        tests.append(test)
+        self.tests.append(test)
       } else {
         statements += goes
         failing += goes.map(\.item).filter { finder.failing.contains($0.id) }
@@ -78,7 +81,10 @@ private final class AssertionFinder: SyntaxVisitor {
     switch expectation.value {
     case _ where others.contains(item.id): found.append((item, []))
     case nil where isFlag(subject) && (expectation.other.map(isExpectation) ?? false): found.append((item, []))
-    case .isTrue(let value): found.append((item, isFlag(subject) ? [] : effects(of: subject, unless: value)))
+    case .isTrue(let value):
+      let effects = effects(of: subject, unless: value)
+      if effects != nil { failing.insert(item.id) }
+      found.append((item, isFlag(subject) ? [] : effects))
     case .isNil: found.append((item, isSettledNil(subject) ? [] : nil))
     case .isNotNil: found.append((item, effects(ofNil: subject)))
     default: found.append((item, nil))

@@ -60,14 +60,20 @@ struct ClosureTypes {
       || owner?.as(AccessorDeclSyntax.self).map { $0.accessorSpecifier.tokenKind != .keyword(.get) } ?? false
   }
 
-  /// Whether it calls a function that gives another thread nothing, or a plain value; nothing is known of a framework's.
+  /// Whether it calls a function that gives another thread nothing, or a plain value. A framework's asynchronous function
+  /// gives nothing that is bound to one.
   private func hasPlainResult(_ statement: CodeBlockItemSyntax) -> Bool {
-    guard let call = statement.expression?.withoutEffectMarkers.as(FunctionCallExprSyntax.self) else { return false }
-    return resolver.declarations(of: call.calledExpression).allSatisfy { declaration in
-      guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return false }
-      let result = function.signature.returnClause?.type.trimmedDescription
-      return ["()", "Bool", "Double", "Int", "String", "Void"].contains(result ?? "Void")
-    }
+    guard let expression = statement.expression,
+      let call = expression.withoutEffectMarkers.as(FunctionCallExprSyntax.self)
+    else { return false }
+    let found = resolver.declarations(of: call.calledExpression)
+    let isAwaited = (expression.as(TryExprSyntax.self)?.expression ?? expression).is(AwaitExprSyntax.self)
+    return (isAwaited || !found.isEmpty)
+      && found.allSatisfy { declaration in
+        guard let function = declaration.node.as(FunctionDeclSyntax.self) else { return false }
+        let result = function.signature.returnClause?.type.trimmedDescription
+        return ["()", "Bool", "Double", "Int", "String", "Void"].contains(result ?? "Void")
+      }
   }
 
   /// Methods of the platforms, and of SnapKit, that never take a closure with a result.
@@ -84,6 +90,11 @@ struct ClosureTypes {
   /// Types of the platforms that are made with a closure for what happens later, which never has a result.
   private static let typesForActions: Set = [
     "BlockOperation", "Button", "DispatchWorkItem", "UIAction", "UIAlertAction",
+  ]
+
+  /// Functions of Quick, the same.
+  private static let groups: Set = [
+    "afterEach", "beforeEach", "context", "describe", "fcontext", "fdescribe", "fit", "it",
   ]
 
   /// Whether the closure is for one of several functions that tell a result from none:
@@ -116,6 +127,11 @@ struct ClosureTypes {
     if let type = call.calledExpression.simpleName, Self.typesForActions.contains(type), !resolver.declaresType(type),
       // `Button(action: open) { … }` shows what the closure gives.
       call.trailingClosure?.id != closure.id || call.argument(named: "action") == nil
+    {
+      return true
+    }
+    if let name = call.calledExpression.simpleName, Self.groups.contains(name), closure.isInTestFile,
+      resolver.declarations(of: call.calledExpression).isEmpty
     {
       return true
     }
