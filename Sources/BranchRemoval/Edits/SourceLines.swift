@@ -258,7 +258,16 @@ struct SourceLines {
       range.upperBound < bytes.count ? trimmed(range.upperBound..<end(ofLineAt: range.upperBound)) : nil
     let endsBlock = next.map { bytes[$0].first == UInt8(ascii: "}") || endsClause($0) } ?? false
     if isBlankAfter, isBlankBefore || startsBlock {
-      return range.lowerBound..<end(ofLineAt: range.upperBound)
+      // As many as stood at one side of it stay.
+      var end = self.end(ofLineAt: range.upperBound)
+      var above = before?.lowerBound ?? 0
+      while isBlankBefore, above > 0, end < bytes.count, isBlankLine(at: end),
+        isBlankLine(at: start(ofLineAt: above - 1))
+      {
+        end = self.end(ofLineAt: end)
+        above = start(ofLineAt: above - 1)
+      }
+      return range.lowerBound..<end
     }
     if let before, isBlankBefore, endsBlock || range.upperBound == bytes.count {
       return before.lowerBound..<range.upperBound

@@ -93,14 +93,17 @@ extension WrittenResults.Owner {
 
   /// Whether nothing that it returns is known to be an optional.
   private func returnsNoNil(_ types: StaticTypes) -> Bool {
-    !results.literals.contains("nil")
-      && others.allSatisfy { value in
-        if isNested { return true }
-        if let type = types.type(of: value) { return !type.hasSuffix("?") }
-        // A name that the sources do not declare may be an optional.
-        let isName = value.is(DeclReferenceExprSyntax.self) || value.as(MemberAccessExprSyntax.self)?.base != nil
-        return !isName && !value.isAlreadyOptional
-      }
+    !results.literals.contains("nil") && others.allSatisfy { isNested || !mayBeNil($0, types) }
+  }
+
+  private func mayBeNil(_ value: ExprSyntax, _ types: StaticTypes) -> Bool {
+    if let choice = value.as(InfixOperatorExprSyntax.self), choice.operatorText == "??" {
+      return mayBeNil(choice.rightOperand, types)
+    }
+    if let type = types.type(of: value) { return type.hasSuffix("?") }
+    // A name that the sources do not declare may be an optional.
+    return value.is(DeclReferenceExprSyntax.self) || value.as(MemberAccessExprSyntax.self)?.base != nil
+      || value.isAlreadyOptional
   }
 }
 

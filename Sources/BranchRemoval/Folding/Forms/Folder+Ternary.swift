@@ -76,7 +76,7 @@ extension Folder {
       return .stays
     }
     let arm = value ? node.thenExpression : node.elseExpression
-    if arm.isNoStatement || isFunction(arm) { return .dropped }
+    if isNoStatement(arm) { return .dropped }
     if arm.isImplicitMember {
       refuse(node, .typeOfBranch)
     } else {
@@ -95,8 +95,9 @@ extension Trivia {
 }
 
 extension Folder {
-  /// Whether it is the name of a function, which is no statement.
-  private func isFunction(_ expression: ExprSyntax) -> Bool {
+  /// Whether it does nothing and is no statement by itself: `nil`, `{ $0 }`, `.plain`, the name of a function.
+  func isNoStatement(_ expression: ExprSyntax) -> Bool {
+    if expression.isNoStatement { return true }
     guard expression.is(DeclReferenceExprSyntax.self) else { return false }
     let declarations = values.resolver.declarations(of: expression)
     return !declarations.isEmpty && declarations.allSatisfy { $0.kind == .function }
@@ -104,7 +105,6 @@ extension Folder {
 }
 
 extension ExprSyntax {
-  /// Whether it does nothing and is no statement by itself: `nil`, `{ $0 }`, `.plain`.
   fileprivate var isNoStatement: Bool {
     self.is(NilLiteralExprSyntax.self) || self.is(ClosureExprSyntax.self) || isEmptyCollection
       || isImplicitMember && self.is(MemberAccessExprSyntax.self)

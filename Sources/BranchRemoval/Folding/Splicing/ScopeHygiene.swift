@@ -20,7 +20,7 @@ struct ScopeHygiene {
     if !declared.isEmpty {
       // At the top level of a file, a name would become global.
       if site.items.parent?.is(SourceFileSyntax.self) == true { return true }
-      if all.contains(where: { $0.declaresTwice }) || clashes(all) { return true }
+      if all.contains(where: declaresTwice) || clashes(all) { return true }
       if !declared.isDisjoint(with: names(around: all)) { return true }
     }
     if isAtEnd { return false }
@@ -83,6 +83,22 @@ struct ScopeHygiene {
         return node.casesEntered(from: reached[0]).flatMap { flattened(Array($0.statements), values) }
       }
       return [item]
+    }
+  }
+
+  /// Whether it declares a name with a value that reads an outer variable of that name. That of a member or a global is
+  /// looked up outside of the block all the same: `let date = date ?? Date()`.
+  private func declaresTwice(_ item: CodeBlockItemSyntax) -> Bool {
+    guard case .decl(let decl) = item.item, let variable = decl.as(VariableDeclSyntax.self) else { return false }
+    return variable.bindings.contains { binding in
+      guard let value = binding.initializer?.value else { return false }
+      return decl.declaredNames.contains { name in
+        guard value.referencedNames.contains(name) else { return false }
+        return Syntax(value).references(to: name).contains { reference in
+          let outer = values.resolver.declarations(of: ExprSyntax(reference))
+          return outer.isEmpty || outer.contains { $0.node.localScope != nil }
+        }
+      }
     }
   }
 
@@ -178,15 +194,6 @@ extension CodeBlockItemSyntax {
 
   var declaresFunction: Bool {
     if case .decl(let decl) = item { decl.is(FunctionDeclSyntax.self) } else { false }
-  }
-
-  /// Whether it declares a name with a value that reads an outer variable of that name.
-  var declaresTwice: Bool {
-    guard case .decl(let decl) = item, let variable = decl.as(VariableDeclSyntax.self) else { return false }
-    let names = decl.declaredNames
-    return variable.bindings.contains { binding in
-      binding.initializer.map { !names.isDisjoint(with: $0.referencedNames) } ?? false
-    }
   }
 
   /// Whether it declares something that is visible before its declaration, too.

@@ -30,6 +30,10 @@ extension Folder {
     guard let items = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
     let keyword = builders.discard(at: StatementSite(item: item, items: items))
     let separator = lines.newline + lines.indentationText(ofLineAt: item.contentStart)
+    if isDiscarded, isNoStatement(arm) {
+      edits.replace(node.contentRange, with: texts.map { keyword + $0 }.joined(separator: separator))
+      return true
+    }
     for text in texts { edits.insert(keyword + text + separator, at: item.contentStart) }
     choose(arm, of: ExprSyntax(node), type)
     return true

@@ -34,7 +34,7 @@ struct FlagSetters {
     self.round = round
     self.others = others
     mentions = InstanceFlagMentions(round.world)
-    guard !flag.variables.contains(where: \.tellsOthers) else { return }
+    guard !flag.variables.contains(where: { $0.tellsOthers(world.resolver) }) else { return }
     for reference in round.world.references(to: flag.declared.member) where !flag.holds(reference) {
       let target = reference.outermostName
       guard case .known(let value) = target.givenValue, mentions.isOwn(reference, flag),

@@ -179,7 +179,8 @@ struct InstanceFlagMentions {
 
   /// The statement that gives the flag the value that stays, or in which an initializer passes it on.
   private func store(in expression: ExprSyntax, _ flag: InstanceFlag) -> KeyedCode? {
-    guard case .known(let value) = expression.givenValue, !flag.variables.contains(where: \.tellsOthers),
+    guard case .known(let value) = expression.givenValue,
+      !flag.variables.contains(where: { $0.tellsOthers(world.resolver) }),
       !isHeardByOwner(expression, flag)
     else { return nil }
     if let code = KeyedCode(ofDecision: expression, isAsked: { isAskedElsewhere($0, expression) }) { return code }

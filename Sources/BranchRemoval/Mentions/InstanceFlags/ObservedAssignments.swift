@@ -3,14 +3,17 @@ import SwiftSemantics
 import SwiftSyntax
 
 extension VariableDeclSyntax {
-  /// Whether an observer or a setter does more than keep the new value: `didSet { cache.clear() }`, and not
-  /// `didSet { store.set(newPage, forKey: "new_page") }` or `set { objectWillChange.send(); stored = newValue }`.
-  var tellsOthers: Bool {
+  /// Whether an observer or a setter does more than keep the new value: `didSet { cache.clear() }`,
+  /// `didSet { database_set(handle, newPage) }`, and not `didSet { store.set(newPage, forKey: "new_page") }` or
+  /// `set { objectWillChange.send(); stored = newValue }`.
+  func tellsOthers(_ resolver: RememberingResolver) -> Bool {
     changers.contains { accessor in
       let given = accessor.parameters?.name.bareName ?? "newValue"
       let names = Set([given, "oldValue"] + DeclSyntax(self).declaredNames)
       return accessor.body?.statements.contains { item in
-        !item.onlyGuardsStorage && !item.tokens(viewMode: .sourceAccurate).contains { names.contains($0.bareName) }
+        !item.onlyGuardsStorage
+          && (item.callsFunctionOfLibrary(resolver)
+            || !item.tokens(viewMode: .sourceAccurate).contains { names.contains($0.bareName) })
       } ?? false
     }
   }
@@ -39,6 +42,14 @@ extension VariableDeclSyntax {
 }
 
 extension CodeBlockItemSyntax {
+  /// Whether it calls a global function of a library, and does not only write to the log: `database_set(handle, newPage)`.
+  fileprivate func callsFunctionOfLibrary(_ resolver: RememberingResolver) -> Bool {
+    guard let call = expression?.withoutTryAndAwait.as(FunctionCallExprSyntax.self),
+      call.calledExpression.is(DeclReferenceExprSyntax.self), !call.logs
+    else { return false }
+    return resolver.declarations(of: call.calledExpression).isEmpty
+  }
+
   /// `lock.lock()`, `defer { lock.unlock() }`, `objectWillChange.send()`, `defaults.synchronize()`
   fileprivate var onlyGuardsStorage: Bool {
     if let statement = item.as(DeferStmtSyntax.self) {

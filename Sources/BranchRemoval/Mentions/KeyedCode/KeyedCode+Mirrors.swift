@@ -34,7 +34,7 @@ struct PublishedMirror {
       let assignment = closure.statements.onlyExpression?.as(InfixOperatorExprSyntax.self),
       assignment.operator.is(AssignmentExprSyntax.self), assignment.rightOperand.simpleName == value,
       assignment.leftOperand.isPathOfNames, let name = assignment.leftOperand.lastName,
-      !resolver.declarations(named: name).contains(where: { $0.variable?.tellsOthers ?? false }),
+      !resolver.declarations(named: name).contains(where: { $0.variable?.tellsOthers(resolver) ?? false }),
       let item = sink.keptSubscription, let list = item.parent?.as(CodeBlockItemListSyntax.self), list.mayLoseOne
     else { return nil }
     target = assignment.leftOperand

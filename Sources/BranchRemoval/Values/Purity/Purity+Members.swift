@@ -99,7 +99,7 @@ extension Purity {
   }
 
   /// Of collections, texts and other values of the standard library and of Foundation.
-  private static let quietMembers: Set = ["count", "first", "isEmpty", "last", "uuidString"]
+  private static let quietMembers: Set = ["count", "first", "isEmpty", "last", "rawValue", "uuidString"]
   /// With the labels of their arguments.
   private static let quietMethods: [String: String] = [
     "addingTimeInterval": "_:", "components": "separatedBy:", "contains": "_:", "hasPrefix": "_:", "hasSuffix": "_:",

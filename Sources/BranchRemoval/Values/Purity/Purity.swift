@@ -65,7 +65,9 @@ struct Purity {
       guard case .elements(let elements) = node.content else { return true }
       // Two equal keys trap.
       return elements.allSatisfy { $0.key.is(MemberAccessExprSyntax.self) && isPure($0.key) && isPure($0.value) }
-    case .prefixOperatorExpr(let node): return node.operator.text == "!" && isPure(node.expression)
+    case .prefixOperatorExpr(let node):
+      if node.operator.text == "-" { return node.expression.isNumericLiteral }
+      return node.operator.text == "!" && isPure(node.expression)
     case .infixOperatorExpr(let node):
       return isPure(node.leftOperand) && isPure(node.rightOperand) && comparisons.isPure(node)
     case .ternaryExpr(let node):

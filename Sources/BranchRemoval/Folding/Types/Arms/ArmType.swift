@@ -301,6 +301,8 @@ extension StaticTypes {
     if arm.isFilledCollection, whole.is(TernaryExprSyntax.self), rest.allSatisfy({ $0.isEmptyCollection }) {
       return true
     }
+    // An empty list has the type of what stands beside it: `flag ? Thread.callStackSymbols : []`.
+    if arm.isMemberOfName, whole.is(TernaryExprSyntax.self), rest.allSatisfy({ $0.isEmptyCollection }) { return true }
     return arm.isAlreadyOptional && rest.allSatisfy { $0.is(NilLiteralExprSyntax.self) }
   }
 
@@ -315,6 +317,9 @@ extension StaticTypes {
 }
 
 extension ExprSyntax {
+  /// `Thread.callStackSymbols`
+  fileprivate var isMemberOfName: Bool { self.as(MemberAccessExprSyntax.self)?.base?.isPathOfNames ?? false }
+
   /// The possible results of a choice; the expression itself if it is none.
   fileprivate var arms: [ExprSyntax] {
     if let inner = singleParenthesized, inner.is(TernaryExprSyntax.self) { return inner.arms }
