@@ -10,6 +10,8 @@ import Testing
     ("import Foundation\n@preconcurrency import CoreData\n", true), ("@_exported import Foundation\n", false),
     ("public import Foundation\n", false),
     ("@testable import Shop\nlet a = 1\n", false),
+    ("#if canImport(UIKit)\nimport UIKit\n#elseif DEBUG\n#if os(macOS)\nimport AppKit\n#endif\n#endif\n", true),
+    ("#if DEBUG\nlet a = 1\n#endif\n", false), ("#if DEBUG\n@_exported import UIKit\n#endif\n", false),
   ])
   func isEmptied(_ text: String, _ expected: Bool) {
     #expect(EmptiedFile.isEmptied(SwiftSourceFile(SourceText(path: "a.swift", text: text)).tree) == expected)

@@ -22,7 +22,7 @@ extension Round {
   }
 
   /// What accessors for any experiment call.
-  private var asking: Set<String> { Set(accessors.compactMap(\.nameForAnyExperiment)) }
+  var asking: Set<String> { Set(accessors.compactMap(\.nameForAnyExperiment)) }
 
   /// What accessors for any experiment call, while there are other experiments.
   var namesOfLayer: Set<String> { DeclaredCase.typesWithOthers(self).isEmpty ? [] : asking }

@@ -4,13 +4,19 @@ package import SwiftSyntax
 
 /// Finds files without any remaining declaration.
 package enum EmptiedFile {
-  /// Whether a file contains only comments and imports. Imports that others import with it, by `@_exported`, `public`
-  /// or `package`, also count as content.
+  /// Whether a file contains only comments and imports, some of them perhaps in `#if … #endif`. Imports that others
+  /// import with it, by `@_exported`, `public` or `package`, also count as content.
   package static func isEmptied(_ tree: SourceFileSyntax) -> Bool {
     tree.statements.allSatisfy(isPlainImport)
   }
 
   private static func isPlainImport(_ statement: CodeBlockItemSyntax) -> Bool {
+    if let conditional = statement.item.as(IfConfigDeclSyntax.self) {
+      return conditional.clauses.allSatisfy { clause in
+        guard let elements = clause.elements else { return true }
+        return elements.as(CodeBlockItemListSyntax.self)?.allSatisfy(isPlainImport) ?? false
+      }
+    }
     guard let item = statement.item.as(ImportDeclSyntax.self) else { return false }
     return item.attributes.allSatisfy { attribute in
       attribute.as(AttributeSyntax.self).map { ownAttributes.contains($0.attributeName.trimmedDescription) } ?? false

@@ -46,7 +46,7 @@ import Testing
 
   @Test(
     arguments: joinedBraces + staticFunctions + unsetProperties + restoredFlags + twinsByDefault + emptiedSinks
-      + halvesOfTests + quickExamples + quietQuestions + tidyPlaces)
+      + halvesOfTests + quickExamples + quietQuestions + tidyPlaces + unusedProtocols)
   func remaining(_ app: SmallApp) { app.check() }
 
   @Test(arguments: overloads) func overloaded(_ app: SmallApp) { app.check() }
