@@ -53,6 +53,23 @@ extension OrphanNamesTests {
     #expect(Set(names.kept.map(\.reason)) == ["it is the app's own code for any experiment"])
   }
 
+  @Test func propertiesOfAccessorsStayInTypesOfFlagsAlone() throws {
+    let program = try IndexedProgram(
+      [
+        "a.swift": "func f() { «Row(), Flag.other.value, Row.value» }",
+        "b.swift": "enum Flag { case other; var value: Bool { true } }",
+        "c.swift": "struct Row { static var value: Int { 1 } }",
+      ], symbols: [])
+    var policy = OrphanPolicy.all
+    policy.typesOfLayer = ["Flag"]
+    policy.accessorProperties = ["value"]
+    var names = OrphanNames(
+      files: program.files,
+      surroundings: OrphanSurroundings(PackageFiles(root: program.folder.path), files: program.files, policy))
+    #expect(names.findMore().map(\.declaration.name) == ["Row"])
+    #expect(names.kept.map(\.orphan.declaration.name).sorted() == ["Flag", "value"])
+  }
+
   @Test func flagsFreeNothingOfTheirName() throws {
     let program = try IndexedProgram(
       [

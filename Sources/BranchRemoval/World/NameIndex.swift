@@ -8,6 +8,7 @@ final class NameIndex: Sendable {
   /// The protocols that the files declare.
   let protocols: [ProtocolDeclSyntax]
   let protocolNames: Set<String>
+  private let tablesWithProtocols: [NameTable]
   /// The files of tests.
   let testFiles: [Int]
   private let files: [String: [Int]]
@@ -19,7 +20,8 @@ final class NameIndex: Sendable {
     self.tables = tables
     testFiles = tables.indices.filter { tables[$0].isOfTests }
     files = earlier.flatMap { Self.files(with: tables, since: $0) } ?? Self.files(with: tables)
-    protocols = tables.flatMap(\.protocols)
+    tablesWithProtocols = tables.filter { !$0.protocols.isEmpty }
+    protocols = tablesWithProtocols.flatMap(\.protocols)
     protocolNames = Set(protocols.map(\.name.bareName))
     types = Set(tables.flatMap(\.types.keys))
     enums = tables.reduce(into: []) { found, table in
@@ -52,6 +54,11 @@ final class NameIndex: Sendable {
       }
     }
     return files
+  }
+
+  /// The protocols that declare a member of a name.
+  func protocols(requiring name: String) -> [ProtocolDeclSyntax] {
+    tablesWithProtocols.flatMap { $0.protocols(requiring: name) }
   }
 
   /// Whether any of the files declares a type of a name; a type alias does not count.

@@ -52,6 +52,19 @@ final class NameTable: @unchecked Sendable {
     removable.value { CandidateFinder.candidates(in: tree) }
   }
 
+  private let requirements = Once<[String: [ProtocolDeclSyntax]]>()
+
+  /// The protocols of the file that declare a member of a name.
+  func protocols(requiring name: String) -> [ProtocolDeclSyntax] {
+    let all = requirements.value {
+      protocols.reduce(into: [:]) { found, node in
+        let members = node.memberBlock.members.reduce(into: Set()) { $0.formUnion($1.decl.declaredNames) }
+        for member in members { found[member, default: []].append(node) }
+      }
+    }
+    return all[name] ?? []
+  }
+
   /// All names in the file.
   private(set) var names: Set<String> = []
 

@@ -205,6 +205,9 @@ final class World {
 
   var protocolNames: Set<String> { names.protocolNames }
 
+  /// Those that declare a member of a name.
+  func protocols(requiring name: String) -> [ProtocolDeclSyntax] { names.protocols(requiring: name) }
+
   /// The types that conform to a protocol; `nil` if another name may stand for it.
   func conformingTypes(to name: String) -> ConformingTypes? {
     if let known = knownConformances[name] { return known }

@@ -21,6 +21,11 @@ struct LayerCode {
       return policy.typesOfLayer.contains(declaration.name) || candidate.ranges.contains(where: hasAccessor)
     }
     if policy.accessorNames.contains(declaration.name) { return true }
+    if policy.accessorProperties.contains(declaration.name),
+      declaration.owner.map(policy.typesOfLayer.contains) ?? false
+    {
+      return true
+    }
     guard !declaration.isPrivate, let type = declaration.objectType else { return false }
     return type == declaration.owner && policy.typesOfLayer.contains(type) || isAsked(type)
   }

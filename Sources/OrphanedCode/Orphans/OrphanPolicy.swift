@@ -11,8 +11,10 @@ package struct OrphanPolicy {
   package var typesOfLayer: Set<String> = []
   /// The members that name flags of other experiments, which stay as long as these have specs.
   package var otherFlags: Set<String> = []
-  /// The functions and properties that accessors for any flag name.
+  /// The functions that accessors for any flag call.
   package var accessorNames: Set<String> = []
+  /// The properties that they ask flags for: `on` of `Flag.{caseName}.on`.
+  package var accessorProperties: Set<String> = []
   /// The cases that name removed flags: `.newPage` in removed code is one of them.
   package var flagCases: Set<String> = []
   /// The members of objects that are removed flags: `settings.isNewPage`.

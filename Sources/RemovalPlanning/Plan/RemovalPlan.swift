@@ -211,7 +211,8 @@ package struct RemovalPlan {
       policy.typesOfLayer.isEmpty
       ? SharedAccessors.names(
         request.accessors, types: Set(request.declaredMembers.map(\.type)), in: removal.result.files)
-      : Set(request.accessors.compactMap(\.nameForAnyExperiment))
+      : Set(request.accessors.compactMap(\.functionForAnyExperiment))
+    policy.accessorProperties = Set(request.accessors.compactMap(\.nameForAnyExperiment))
     let experiments = request.experiments.map(\.names)
     policy.flagCases = Set(
       request.declaredMembers.map(\.name) + experiments.flatMap { $0.layerNames.map(\.text) })

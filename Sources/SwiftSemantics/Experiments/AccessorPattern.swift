@@ -263,6 +263,17 @@ extension Accessor {
     kind != .declaration && experiment == nil ? parsedTemplate?.fixedCalledName : nil
   }
 
+  /// The function that is given any experiment: `isOn` of `flags.isOn(.{caseName})`, `flag` of
+  /// `flags.flag(.{caseName}).isOn`.
+  package var functionForAnyExperiment: String? {
+    guard nameForAnyExperiment != nil, var expression = parsedTemplate else { return nil }
+    while !expression.is(FunctionCallExprSyntax.self) {
+      guard let base = expression.as(MemberAccessExprSyntax.self)?.base else { return nil }
+      expression = base
+    }
+    return expression.fixedCalledName
+  }
+
   /// `isInboxOn` of `settings.is{CaseName}On`, a member of an object that is the experiment's own; none if something
   /// else in the template names the experiment.
   package func memberNames(for experiment: ExperimentNames) -> [String] {

@@ -11,22 +11,26 @@ import SwiftSyntax
 extension World {
   /// Whether a member may be what a protocol requires by its name, or is a requirement itself.
   func mayBeRequired(_ name: String, _ member: some SyntaxProtocol) -> Bool {
-    mayBeRequired(member) { $0.requires(name) }
+    mayBeRequired(member, byOneOf: protocols(requiring: name))
   }
 
   /// - Parameter asks: whether a protocol has a requirement that the member would fulfil.
   func mayBeRequired(_ member: some SyntaxProtocol, by asks: (ProtocolDeclSyntax) -> Bool) -> Bool {
+    mayBeRequired(member, byOneOf: protocols.filter(asks))
+  }
+
+  private func mayBeRequired(
+    _ member: some SyntaxProtocol, byOneOf protocols: @autoclosure () -> [ProtocolDeclSyntax]
+  ) -> Bool {
     guard Syntax(member).localScope == nil, let type = member.enclosingType else { return false }
     if type.node.is(ProtocolDeclSyntax.self) { return true }
-    let access = MemberAccess(of: Syntax(member), in: type.node)
-    let asking = protocols.filter { node in
-      switch access {
-      case .type: false
+    let asking =
+      switch MemberAccess(of: Syntax(member), in: type.node) {
+      case .type: [ProtocolDeclSyntax]()
       // Only a private protocol of the same file may have such witnesses.
-      case .file: node.root.id == member.root.id && asks(node)
-      case .others: asks(node)
+      case .file: protocols().filter { $0.root.id == member.root.id }
+      case .others: protocols()
       }
-    }
     return !asking.isEmpty && mayConform(type, to: Set(asking.map(\.name.bareName)))
   }
 
@@ -52,12 +56,5 @@ extension Syntax {
   fileprivate var mayHaveSubclasses: Bool {
     self.as(ClassDeclSyntax.self).map { type in !type.modifiers.contains { $0.name.tokenKind == .keyword(.final) } }
       ?? false
-  }
-}
-
-extension ProtocolDeclSyntax {
-  /// Whether it declares a member of a name.
-  func requires(_ name: String) -> Bool {
-    memberBlock.members.contains { $0.decl.declaredNames.contains(name) }
   }
 }
