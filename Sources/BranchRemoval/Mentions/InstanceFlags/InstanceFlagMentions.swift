@@ -75,16 +75,7 @@ struct InstanceFlagMentions {
       }
       return isOwn ? .own : .other
     }
-    guard let member = expression.as(MemberAccessExprSyntax.self) else {
-      // A wrapper and what it projects, in code of the type itself.
-      if let first = expression.lastName?.first, "$_".contains(first), let type = expression.enclosingType?.plainName,
-        flag.types.contains(type),
-        !flag.namesakes.contains(type)
-      {
-        return .own
-      }
-      return expression.enclosingType.map { mayHave(flag, $0.plainName) } ?? false ? .unknown : .other
-    }
+    guard let member = expression.as(MemberAccessExprSyntax.self) else { return meaning(ofBareName: expression, flag) }
     guard let base = member.base else { return .other }
     // Values have no static members, and a case is none of a value. A type gives its methods as functions.
     if base.isTypePath { return flag.methods.isEmpty ? .other : .unknown }
@@ -92,6 +83,10 @@ struct InstanceFlagMentions {
     if let type = typeBehind(base), resolver.declaresType(type), !isDynamic(type) {
       if flag.types.contains(type) { return flag.namesakes.contains(type) ? .unknown : .own }
       if world.supertypes(of: type, seeking: flag.types).isDisjoint(with: flag.types) { return .other }
+    }
+    // An extension in the sources gives a library's type the flag.
+    if let type = resolver.nameOfType(of: base), flag.types.contains(type), !resolver.declaresType(type) {
+      return flag.namesakes.contains(type) ? .unknown : .own
     }
     resolver.seekMembers(of: base)
     if let types = PossibleTypes(resolver).types(of: base), !types.mayBeAny, !types.mayBeExternal, !types.names.isEmpty
@@ -106,6 +101,17 @@ struct InstanceFlagMentions {
     if isOfForeignType(base, flag) { return .other }
     if flag.isOnlyOne { return Self.namesOfFrameworks.contains(flag.declared.member) ? .unknown : .own }
     return flag.isAskedForMemberOfAnother(expression, resolver) ? .other : .unknown
+  }
+
+  private func meaning(ofBareName name: ExprSyntax, _ flag: InstanceFlag) -> CaseMentions.Meaning {
+    guard let type = name.enclosingType?.plainName else { return .other }
+    // A wrapper and what it projects, in code of the type itself.
+    if let first = name.lastName?.first, "$_".contains(first), flag.types.contains(type),
+      !flag.namesakes.contains(type)
+    {
+      return .own
+    }
+    return mayHave(flag, type) ? .unknown : .other
   }
 
   /// Properties that many types of Apple's frameworks have, so that a receiver of an unknown type may have one of them.

@@ -42,10 +42,13 @@ extension VariableDeclSyntax {
 }
 
 extension CodeBlockItemSyntax {
-  /// Whether it calls a global function of a library, and does not only write to the log: `database_set(handle, newPage)`.
+  /// Whether it calls a global function of a library, and does not only write to the log: `database_set(handle, newPage)`,
+  /// and not the `set(newValue, for: key)` of a library's type in its extension.
   fileprivate func callsFunctionOfLibrary(_ resolver: RememberingResolver) -> Bool {
     guard let call = expression?.withoutTryAndAwait.as(FunctionCallExprSyntax.self),
-      call.calledExpression.is(DeclReferenceExprSyntax.self), !call.logs
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text, !call.logs,
+      !["save", "set", "setValue", "store", "write"].contains(name)
+        || !(enclosingType?.node.is(ExtensionDeclSyntax.self) ?? false)
     else { return false }
     return resolver.declarations(of: call.calledExpression).isEmpty
   }

@@ -46,7 +46,7 @@ extension ExprSyntax {
   /// `Settings.newPage = newPage`, of which it is one side.
   fileprivate func copy(of names: NamesOfFlag) -> CodeBlockItemSyntax? {
     guard let assignment = parent?.as(InfixOperatorExprSyntax.self), assignment.operator.is(AssignmentExprSyntax.self),
-      names.include(assignment.leftOperand), names.areOwn(assignment.rightOperand)
+      names.areFilled(by: assignment.leftOperand), names.areOwn(assignment.rightOperand)
     else { return nil }
     return assignment.parent?.as(CodeBlockItemSyntax.self)
   }
@@ -61,7 +61,7 @@ extension ExprSyntax {
     var (isFilled, isKeyed) = (false, false)
     for argument in call.arguments {
       if let target = argument.expression.as(InOutExprSyntax.self)?.expression {
-        guard names.include(target) else { return nil }
+        guard names.areFilled(by: target) else { return nil }
         isFilled = true
       } else if names.areKeyed(by: argument.expression) {
         isKeyed = true
@@ -98,7 +98,7 @@ extension CodeBlockItemSyntax {
   fileprivate func carries(_ value: String, to names: NamesOfFlag) -> Bool {
     if let assignment = expression?.as(InfixOperatorExprSyntax.self) {
       return assignment.operator.is(AssignmentExprSyntax.self) && assignment.rightOperand.simpleName == value
-        && names.include(assignment.leftOperand)
+        && names.areFilled(by: assignment.leftOperand)
     }
     guard let call = expression?.withoutTryAndAwait.as(FunctionCallExprSyntax.self), call.trailingClosure == nil else {
       return false

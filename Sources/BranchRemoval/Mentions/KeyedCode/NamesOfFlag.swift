@@ -17,6 +17,14 @@ struct NamesOfFlag {
     return areOwn(name)
   }
 
+  /// Whether it is the flag, and whatever gives it a value does nothing else.
+  func areFilled(by target: ExprSyntax) -> Bool {
+    guard include(target), let name = target.lastName else { return false }
+    let resolved = resolver.declarations(of: target)
+    let found = resolved.isEmpty ? resolver.declarations(named: name) : resolved
+    return !found.contains { $0.variable?.tellsOthers(resolver) ?? false }
+  }
+
   /// Whether it names the flag in code of the type that declares it.
   func areOwn(_ name: ExprSyntax) -> Bool { isOwn(name, named: experiment.caseName) }
 
