@@ -17,12 +17,22 @@ enum UnreadFlags {
 
   private static func isAsked(by word: String, _ names: ExperimentNames, _ world: World) -> Bool {
     world.references(to: word).contains { reference in
-      guard !reference.isInTestFile else { return false }
+      guard !reference.isInTestFile || reference.decidesForTests else { return false }
       return Syntax(reference).ancestors.prefix(while: { !$0.is(CodeBlockItemSyntax.self) }).contains { node in
         if node.is(AttributeSyntax.self) { return true }
         return node.as(ExprSyntax.self).map { world.resolver.accessor($0)?.experiment == names } ?? false
       } || world.resolver.accessor(ExprSyntax(reference))?.experiment == names
     }
+  }
+}
+
+extension DeclReferenceExprSyntax {
+  /// Whether it is in a condition of a mock, outside of the tests themselves: `if newPage { throw MockError() }`.
+  fileprivate var decidesForTests: Bool {
+    Syntax(self).enclosingTest == nil
+      && Syntax(self).ancestors.prefix { !$0.is(CodeBlockItemSyntax.self) }.contains {
+        $0.is(ConditionElementSyntax.self)
+      }
   }
 }
 

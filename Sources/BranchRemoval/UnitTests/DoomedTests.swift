@@ -1,6 +1,4 @@
-import SourceDiagnostics
 import SourceSearch
-import SwiftParser
 import SwiftSemantics
 import SwiftSyntax
 
@@ -17,17 +15,9 @@ struct DoomedTests {
   init(in number: Int, _ round: Round) {
     let finder = DoomFinder(round.values, round.reach.files[number])
     finder.walk(round.files[number].tree)
-    var original: SourceFileSyntax?
-    for item in finder.ends where round.originals[number] != nil {
-      let text = round.texts[number]
-      guard let start = text.knownOriginalOffset(of: item.contentStart) else { continue }
-      let tree = original ?? Parser.parse(source: String(decoding: text.original.utf8, as: UTF8.self))
-      original = tree
-      // It stood behind a condition.
-      guard let token = tree.token(at: AbsolutePosition(utf8Offset: start)),
-        let before = Syntax(token).ancestors.lazy.compactMap({ $0.as(CodeBlockItemSyntax.self) }).first,
-        !before.isStatementOfTest
-      else { continue }
+    let originals = OriginalStatements(in: number, round)
+    // It stood behind a condition.
+    for item in finder.ends where originals.statement(behind: item).map({ !$0.isStatementOfTest }) ?? false {
       note(item)
     }
     finder.failing.forEach { note($0) }
@@ -102,7 +92,7 @@ extension CodeBlockItemSyntax {
   }
 
   /// `throw XCTSkip("…")`, `XCTFail("…")`, `return XCTFail()`
-  fileprivate var endsTest: Bool {
+  var endsTest: Bool {
     if let statement = item.as(ThrowStmtSyntax.self) {
       return statement.expression.as(FunctionCallExprSyntax.self)?.calledExpression.simpleName == "XCTSkip"
     }

@@ -130,4 +130,47 @@ import Testing
 
         """)
   }
+
+  @Test func assertionsOfErrorsThatNothingThrowsGo() throws {
+    let package = try Self.app(
+      """
+      final class Router {
+        func open() -> Result<String, any Error> {
+          if Flags.buttonColor { return .success("new") }
+          return .failure(OldError())
+        }
+      }
+
+      """, "struct OldError: Error {}\n")
+    try package.write(
+      """
+      import XCTest
+      @testable import Shop
+      final class RouterTests: XCTestCase {
+        func testOpen() throws {
+          let router = Router()
+          XCTAssertThrowsError(try router.open().get()) { error in
+            guard let old = error as? OldError else { return XCTFail("another error") }
+            print(old)
+          }
+          XCTAssertNotNil(router)
+        }
+      }
+
+      """, to: "Tests/ShopTests/RouterTests.swift")
+    let run = try package.run("remove", "button_color")
+    #expect(run.code == 0, "\(run.output)\(run.errors)")
+    #expect(
+      try package.text("Tests/ShopTests/RouterTests.swift") == """
+        import XCTest
+        @testable import Shop
+        final class RouterTests: XCTestCase {
+          func testOpen() throws {
+            let router = Router()
+            XCTAssertNotNil(router)
+          }
+        }
+
+        """)
+  }
 }

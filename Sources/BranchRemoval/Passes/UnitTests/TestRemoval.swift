@@ -97,6 +97,7 @@ struct TestRemoval: RemovalPass {
 
   /// Deletes assertions about the flag itself but for their effects.
   private static func delete(_ assertions: FlagAssertions, from edits: inout EditBuilder, _ lines: SourceLines) {
+    for range in assertions.operands where !edits.deletes(range) { edits.delete(range) }
     for (item, effects) in assertions.statements where !edits.deletes(item.contentRange) {
       if effects.isEmpty {
         edits.delete(lines.deletion(of: item.contentRange))
@@ -226,7 +227,7 @@ extension FunctionDeclSyntax {
   fileprivate var isFoundByXCTest: Bool {
     guard name.text.hasPrefix("test"), signature.parameterClause.parameters.isEmpty, signature.returnClause == nil,
       !modifiers.contains(where: { Self.hiding.contains($0.name.tokenKind) }),
-      parent?.is(MemberBlockItemSyntax.self) ?? false, let type = parent?.parent?.parent?.parent
+      parent?.is(MemberBlockItemSyntax.self) ?? false, let type = enclosingType?.node
     else { return false }
     if let type = type.as(ClassDeclSyntax.self) { return type.inheritanceClause != nil }
     let extended = type.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription ?? ""

@@ -11,16 +11,20 @@ struct FlagAssertions {
   private(set) var statements: [(item: CodeBlockItemSyntax, effects: [Evaluation.Residual])] = []
   /// Tests without another assertion.
   private(set) var tests: [Syntax] = []
+  /// Operands of assertions that go, with an operator each.
+  private(set) var operands: [Range<Int>] = []
   /// Those of the statements that can only fail, so that the flag has another value in the test than from now on.
   private(set) var failing: [CodeBlockItemSyntax] = []
 
   /// - Parameter others: further assertions about nothing but the flag.
   init(_ round: Round, in file: SourceFileSyntax, besides others: Set<SyntaxIdentifier>) {
     let number = round.number(of: file)
-    let finder = AssertionFinder(round.values, others, number.map { round.reach.files[$0] } ?? .everything) { literal in
-      number.map { round.isWritten(literal, $0) } ?? false
-    }
+    let finder = AssertionFinder(
+      round.values, others, number.map { round.reach.files[$0] } ?? .everything,
+      number.map { OriginalStatements(in: $0, round) }
+    ) { literal in number.map { round.isWritten(literal, $0) } ?? false }
     finder.walk(file)
+    operands = finder.operands
     let tests = Dictionary(grouping: finder.found) { found in
       Syntax(found.item).enclosingTest ?? Syntax(found.item).enclosingExample
     }
@@ -42,20 +46,23 @@ private final class AssertionFinder: SyntaxVisitor {
   private let values: KnownValues
   private let others: Set<SyntaxIdentifier>
   private let reach: FileReach
+  private let originals: OriginalStatements?
   /// The effects are `nil` if the assertion stays.
   private(set) var found: [(item: CodeBlockItemSyntax, effects: [Evaluation.Residual]?)] = []
   private(set) var failing: Set<SyntaxIdentifier> = []
+  private(set) var operands: [Range<Int>] = []
 
   private let isWritten: (BooleanLiteralExprSyntax) -> Bool
 
   /// - Parameter isWritten: whether a literal stands in place of something decided.
   init(
-    _ values: KnownValues, _ others: Set<SyntaxIdentifier>, _ reach: FileReach,
+    _ values: KnownValues, _ others: Set<SyntaxIdentifier>, _ reach: FileReach, _ originals: OriginalStatements?,
     isWritten: @escaping (BooleanLiteralExprSyntax) -> Bool
   ) {
     self.values = values
     self.others = others
     self.reach = reach
+    self.originals = originals
     self.isWritten = isWritten
     super.init(viewMode: .sourceAccurate)
   }
@@ -68,12 +75,25 @@ private final class AssertionFinder: SyntaxVisitor {
     }
     let plain = expression.withoutEffectMarkers
     if let call = plain.as(FunctionCallExprSyntax.self), let name = call.calledExpression.lastName {
-      if name.namesAssertion { note(node, name, call.arguments) }
+      if name == "XCTAssertThrowsError", let closure = call.trailingClosure, onlyFails(closure) {
+        failing.insert(node.id)
+        found.append((node, []))
+      } else if name.namesAssertion {
+        note(node, name, call.arguments)
+      }
     } else if let macro = plain.as(MacroExpansionExprSyntax.self) {
       let name = macro.macroName.text
       note(node, ["expect", "require"].contains(name) ? "expect" : name, macro.arguments)
     }
     return .visitChildren
+  }
+
+  /// Whether no error is the expected one any more: `{ _ in return XCTFail() }` of `{ error in guard … else { return XCTFail() } … }`.
+  private func onlyFails(_ closure: ClosureExprSyntax) -> Bool {
+    guard let first = closure.statements.first, first.endsTest, let before = originals?.statement(behind: first) else {
+      return false
+    }
+    return before.parent?.parent?.is(ClosureExprSyntax.self) != true
   }
 
   private func note(_ item: CodeBlockItemSyntax, _ expectation: MatchedExpectation) {
@@ -92,6 +112,14 @@ private final class AssertionFinder: SyntaxVisitor {
   }
 
   private func note(_ item: CodeBlockItemSyntax, _ name: String, _ arguments: LabeledExprListSyntax) {
+    if ["XCTAssert", "XCTAssertTrue", "expect"].contains(name), let first = arguments.first?.expression,
+      reach.mayDecide(first),
+      let siblings = AssertedSiblings(
+        first, values.resolver, where: { isFlag($0) && self.effects(of: $0, unless: true) != nil })
+    {
+      operands += siblings.ranges
+      return found.append((item, nil))
+    }
     let isDone = others.contains(item.id) || isOfFlag(name, arguments)
     let effects = effects(ofFailing: name, arguments)
     if effects != nil { failing.insert(item.id) }
