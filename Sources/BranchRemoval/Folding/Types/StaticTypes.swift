@@ -249,7 +249,7 @@ struct StaticTypes {
 
   /// Whether iterating over the value has no effect.
   func isArray(_ expression: ExprSyntax) -> Bool {
-    guard let name = type(of: expression) else { return false }
+    guard let name = type(ofBase: expression) else { return false }
     return name.hasPrefix("[") && name.hasSuffix("]") || name.hasPrefix("Array<") || name.hasPrefix("Set<")
   }
 

@@ -32,17 +32,32 @@ extension StaticTypes {
       }
       let name = String(word)
       let owner = origin.ancestors.first { $0.namesOwn(name) || isParameter(name, ofTypeExtendedBy: $0) }
-      if let owner, !around.contains(owner.id) { return nil }
+      if let owner, !around.contains(owner.id), !isExtension(of: owner, around: place, naming: name) { return nil }
       guard let prefix = names(outside: name, writtenAt: origin, at: place) else { return nil }
       result += (prefix + [name]).joined(separator: ".")
     }
     return result
   }
 
+  /// Whether a parameter of a generic type has its name at a place, too, because that is in an extension of the type.
+  private func isExtension(of owner: Syntax, around place: ExprSyntax, naming parameter: String) -> Bool {
+    guard owner.declaresParameter(parameter), let type = owner.asProtocol((any NamedDeclSyntax).self)?.name.bareName,
+      let node = Syntax(place).enclosingType?.node.as(ExtensionDeclSyntax.self),
+      node.extendedType.trimmedDescription == type,
+      resolver.bodies(ofType: type).count(where: { !$0.is(ExtensionDeclSyntax.self) }) == 1
+    else { return false }
+    return !place.ancestors.prefix { $0.id != node.id }.contains { $0.declaresParameter(parameter) }
+  }
+
   /// The names of the types around a type that need to stand before it; `nil` if that is not clear, as where a nearer
   /// type has its name.
   private func names(outside name: String, writtenAt origin: Syntax, at place: ExprSyntax) -> [String]? {
-    let declared = resolver.declarations(named: name).filter { $0.kind == .type || $0.kind == .typeAlias }
+    let all = resolver.declarations(named: name).filter { $0.kind == .type || $0.kind == .typeAlias }
+    // `Style` is none of `Validator` outside of that and of what inherits from it.
+    let seen = all.filter { declaration in
+      [origin, Syntax(place)].contains { $0.maySee(membersOf: declaration.node.enclosingType, resolver) }
+    }
+    let declared = seen.isEmpty ? all : seen
     guard let nested = declared.first(where: { !place.isInside($0.node.enclosingType) }) else {
       return declared.allSatisfy { origin.isInside($0.node.enclosingType) } ? [] : nil
     }
@@ -88,6 +103,21 @@ extension SyntaxProtocol {
 }
 
 extension Syntax {
+  /// Whether the members of a type may need no base here.
+  fileprivate func maySee(membersOf type: EnclosingType?, _ resolver: RememberingResolver) -> Bool {
+    guard let type else { return true }
+    var node = enclosingType
+    while let around = node {
+      if around.plainName == type.plainName
+        || resolver.supertypes(ofTypeNamed: around.plainName).contains(type.plainName)
+      {
+        return true
+      }
+      node = around.node.enclosingType
+    }
+    return false
+  }
+
   /// The names of the types around a type, from the outside; `nil` if one of them is generic or an extension.
   fileprivate var enclosingNames: [String]? {
     var names: [String] = []

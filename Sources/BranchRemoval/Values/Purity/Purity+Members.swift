@@ -17,12 +17,7 @@ extension Purity {
     }
     let found = resolver.declarations(of: expression)
     guard base.map({ inner.isQuietReceiver($0, of: found) }) ?? true else { return false }
-    if found.isEmpty {
-      guard let member = expression.as(MemberAccessExprSyntax.self), member.base != nil,
-        Self.quietMembers.contains(member.declName.baseName.bareName)
-      else { return false }
-      return !resolver.mayDeclareGetter(of: member)
-    }
+    if found.isEmpty { return inner.isQuietMemberOfLibrary(expression) }
     // `current.isPhone`, behind a getter of one expression.
     if base != nil, isStored(expression) { return true }
     return found.allSatisfy { declaration in
@@ -31,6 +26,26 @@ extension Purity {
       else { return false }
       return inner.isQuiet(body)
     }
+  }
+
+  /// A member of a library's type: `rows.isEmpty`, or what an extension makes of it, `rows.isNotEmpty`.
+  private func isQuietMemberOfLibrary(_ expression: ExprSyntax) -> Bool {
+    guard let member = expression.as(MemberAccessExprSyntax.self) else {
+      // `isEmpty` in such an extension.
+      guard let name = expression.lastName, Self.quietMembers.contains(name) else { return false }
+      return expression.enclosingType.map { $0.isExtended && !resolver.declaresType($0.plainName) } ?? false
+    }
+    guard member.base != nil else { return false }
+    let name = member.declName.baseName.bareName
+    if Self.quietMembers.contains(name) { return !resolver.mayDeclareGetter(of: member) }
+    let declared = resolver.declarations(named: name)
+    return !declared.isEmpty
+      && declared.allSatisfy { declaration in
+        guard let type = declaration.node.enclosingType, type.isExtended, !resolver.declaresType(type.plainName),
+          declaration.kind == .variable, declaration.isComputed, let body = declaration.binding?.accessorBlock?.getter
+        else { return false }
+        return isQuiet(body)
+      }
   }
 
   /// Whether it is asked for a member without effects of its own. The platforms' members do not keep an object that is made for

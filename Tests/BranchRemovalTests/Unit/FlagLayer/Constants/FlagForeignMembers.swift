@@ -303,7 +303,7 @@ extension FlagLayerTests {
       import SwiftUI
       struct Page: View {
         var body: some View {
-          VStack { footer(isShown: flags.isOn(.patron)) }.opacity(flags.isOn(.patron) ? 1 : 0.5)
+          VStack { footer(isShown: flags.isOn(.patron)) }.zIndex(flags.isOn(.patron) ? 1 : 0.5)
         }
         @ViewBuilder private func footer(isShown: Bool) -> some View {
           if isShown { Text("new") } else { Text("old") }
@@ -315,7 +315,7 @@ extension FlagLayerTests {
       import SwiftUI
       struct Page: View {
         var body: some View {
-          VStack { footer() }.opacity(1)
+          VStack { footer() }.zIndex(1)
         }
         @ViewBuilder private func footer() -> some View {
           Text("new")
