@@ -4,6 +4,13 @@
 extension OrphanNamesTests {
   static let previews: [Case] = [
     Case(
+      "previews under a condition",
+      [
+        "a.swift": used,
+        "b.swift": "#if os(iOS)\nstruct Old: View {}\n#if DEBUG\n#Preview { Old() }\n#endif\n#endif",
+      ],
+      ["#Preview", "Old"]),
+    Case(
       "a preview of something else",
       [
         "a.swift": used, "b.swift": "struct Old: View {}",

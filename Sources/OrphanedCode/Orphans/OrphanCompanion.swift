@@ -52,9 +52,9 @@ struct OrphanCompanion {
       .map { String(tested.dropLast($0.count)) }
   }
 
-  /// The companions at the top level of a file.
+  /// The companions at the top level of a file, under conditions too.
   static func all(in tree: SourceFileSyntax) -> [OrphanCompanion] {
-    tree.statements.compactMap { statement in
+    tree.statements.withConditional.compactMap { statement in
       switch statement.item {
       case .decl(let declaration):
         if let macro = declaration.as(MacroExpansionDeclSyntax.self) {
@@ -100,7 +100,7 @@ extension SourceFileSyntax {
   fileprivate func views(shownBy preview: some SyntaxProtocol) -> Set<String> {
     let names = Set(preview.tokens(viewMode: .sourceAccurate).map(\.bareName))
     return Set(
-      statements.compactMap { statement in
+      statements.withConditional.compactMap { statement in
         guard case .decl(let declaration) = statement.item,
           let type = declaration.asProtocol((any DeclGroupSyntax).self),
           let named = declaration.asProtocol((any NamedDeclSyntax).self), names.contains(named.name.bareName),
@@ -110,6 +110,16 @@ extension SourceFileSyntax {
         else { return nil }
         return named.name.bareName
       })
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The statements, with those of `#if … #endif` in place of it.
+  fileprivate var withConditional: [CodeBlockItemSyntax] {
+    flatMap { statement -> [CodeBlockItemSyntax] in
+      guard let conditional = statement.item.as(IfConfigDeclSyntax.self) else { return [statement] }
+      return conditional.clauses.flatMap { $0.elements?.as(CodeBlockItemListSyntax.self)?.withConditional ?? [] }
+    }
   }
 }
 

@@ -29,10 +29,18 @@ extension CallSites {
   ) -> (calls: [FunctionCallExprSyntax], others: [ExprSyntax]) {
     var (calls, others): ([FunctionCallExprSyntax], [ExprSyntax]) = ([], [])
     let named = world.references(toType: name, declaredBy: node)
-    for reference in named + world.otherNames(of: name).flatMap({ world.references(to: $0) }) {
+    let aliases = world.otherNames(of: name)
+    // Under another condition it is another type.
+    let areOpen = hasTwin(name, node)
+    let openAliases = aliases.filter { alias in
+      resolver.declarations(named: alias).count { $0.kind == .typeAlias } > 1
+    }
+    for reference in named + aliases.flatMap({ world.references(to: $0) }) {
       var expression = reference.outermostName
       if let generic = expression.parent?.as(GenericSpecializationExprSyntax.self) { expression = ExprSyntax(generic) }
-      if let call = expression.call {
+      if areOpen || openAliases.contains(reference.baseName.bareName) {
+        if expression.call.map(accepts) ?? true { others.append(expression) }
+      } else if let call = expression.call {
         if accepts(call) { calls.append(call) }
       } else if let member = expression.parent?.as(MemberAccessExprSyntax.self),
         member.declName.baseName.tokenKind == .keyword(.`init`)
@@ -62,6 +70,15 @@ extension CallSites {
       }
     }
     return (calls, others)
+  }
+
+  /// Whether the sources declare a type once more under a condition: in `#if FAST` and in `#else`.
+  private func hasTwin(_ name: String, _ node: Syntax?) -> Bool {
+    let conditional = world.types(named: name).filter { $0.ancestors.contains { $0.is(IfConfigClauseSyntax.self) } }
+    guard let node else { return conditional.count > 1 }
+    let path = TypePath(of: node)
+    return conditional.contains { $0.id == node.id }
+      && conditional.contains { $0.id != node.id && TypePath(of: $0) == path }
   }
 
   /// The calls of a generic parameter, or of a type's part, where a requirement says that it is the type: `Element(title: "a")`
