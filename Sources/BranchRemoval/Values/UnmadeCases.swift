@@ -161,13 +161,13 @@ struct UnmadeCases {
     }
   }
 
-  /// The cases that nothing names any more.
-  func unnamed(of type: OwnEnum) -> [EnumCaseElementSyntax] {
+  /// The cases that no code makes any more, which may still be asked for.
+  func unmade(of type: OwnEnum) -> [EnumCaseElementSyntax] {
     type.elements.filter { element in
       let name = element.name.bareName
       return type.lost.contains(name)
         && references(to: name, of: type).allSatisfy {
-          mentions.meaning(of: $0.outermostName, type.named(name)) == .other
+          !$0.makesValue || mentions.meaning(of: $0.outermostName, type.named(name)) == .other
         }
     }
   }

@@ -333,7 +333,7 @@ extension SmallAppTests {
         }
 
         """
-      ]),
+      ], messages: ["Sources/A.swift:4: nothing makes 'old' any more; look whether what asks for it has to go"]),
     SmallApp(
       name: "implicit members that other values give their type",
       accessors: SmallApp.flags("flags.isOn(.{caseName})", "Flag.{caseName}"),

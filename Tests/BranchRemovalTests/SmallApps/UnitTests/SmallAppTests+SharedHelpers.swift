@@ -310,6 +310,7 @@ extension SmallAppTests {
         """
       ],
       messages: [
+        "Sources/Page.swift:10: nothing makes 'old' any more; look whether what asks for it has to go",
         "Sources/Page.swift:27: the switch of this row is gone; look whether its label has to go",
         "Sources/Page.swift:33: the switch above this text is gone; look whether the text has to go",
         "Sources/Page.swift:6: nothing changes 'banners' any more; look whether what asks for it has to go",
