@@ -12,7 +12,7 @@ extension EditBuilder {
     let places = list.enumerated().filter { gone.contains($1.id) }.map(\.offset)
     if places.count == list.count { delete(list.rangeBetweenBrackets ?? list.contentRange) }
     let all = Array(list)
-    let rest = deleteAtLineStarts(deleteBehindComments(Set(places), of: all), of: all)
+    let rest = deleteAtParagraphStarts(deleteAtLineStarts(deleteBehindComments(Set(places), of: all), of: all), of: all)
     delete(rest, of: all.map(\.rangeWithoutComma))
     if let last = all.last, gone.contains(last.id), last.trailingComma == nil, last.hasCommentAtEndOfLine {
       delete(last.contentEnd..<last.endPosition.utf8Offset)
@@ -65,6 +65,31 @@ extension EditBuilder {
     return rest
   }
 
+  /// Deletes elements behind a blank line that stays for those that follow.
+  ///
+  /// ```
+  /// .proxy: "",                            .proxy: "",
+  ///
+  /// .isNew: false,                becomes
+  /// .level: 1                              .level: 1
+  /// ```
+  /// - Returns: the other places.
+  private mutating func deleteAtParagraphStarts<Element: WithTrailingCommaSyntax>(
+    _ gone: Set<Int>, of all: [Element]
+  ) -> Set<Int> {
+    var rest = gone
+    for first in all.indices.dropFirst() where gone.contains(first) && !gone.contains(first - 1) {
+      let last = all[first...].indices.prefix { gone.contains($0) }.last ?? first
+      guard last + 1 < all.count, all[first].leadingTrivia.newlinesAtStart > 1,
+        all[first].leadingTrivia.allSatisfy(\.isWhitespace), all[last + 1].leadingTrivia.newlinesAtStart == 1
+      else { continue }
+      rest.subtract(first...last)
+      let next = all[last + 1]
+      delete(all[first].contentStart..<next.position.utf8Offset + next.leadingTrivia.lengthOfSpaceAtStart)
+    }
+    return rest
+  }
+
   mutating func keep<List: SyntaxCollection>(_ kept: [List.Element], of list: List)
   where List.Element: WithTrailingCommaSyntax {
     delete(Set(list.map { $0.id }).subtracting(kept.map { $0.id }), of: list)
@@ -105,5 +130,21 @@ extension SyntaxProtocol {
     trailingTrivia.contains(where: \.isComment)
       && lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.containsNewline
         ?? false
+  }
+}
+
+extension Trivia {
+  /// The newlines before anything but white space.
+  fileprivate var newlinesAtStart: Int {
+    prefix(while: \.isWhitespace).reduce(0) { count, piece in
+      switch piece {
+      case .newlines(let number), .carriageReturns(let number), .carriageReturnLineFeeds(let number): count + number
+      default: count
+      }
+    }
+  }
+
+  fileprivate var lengthOfSpaceAtStart: Int {
+    prefix(while: \.isWhitespace).reduce(0) { $0 + $1.sourceLength.utf8Length }
   }
 }

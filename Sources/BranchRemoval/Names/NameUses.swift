@@ -32,18 +32,23 @@ struct NameUses {
   ///   - files: the files in which the name is visible.
   ///   - asksForRecords: whether a build's records are worth reading.
   ///   - ignoring: edits whose deletions do not count.
+  ///   - keepsName: whether a read decides that the name stays, so that no other use matters.
   init(
     of declared: RemovableName, in home: Int, files: [Int], asksForRecords: Bool, round: Round,
-    ignoring edits: FileEdits
+    ignoring edits: FileEdits, untilRead keepsName: (DeclReferenceExprSyntax) -> Bool
   ) {
     let (name, scope) = (declared.name, declared.scope)
-    if declared.isUsedWithoutName || round.isSynthesized(declared, forExperiment: asksForRecords) { isOpen = true }
+    if declared.isUsedWithoutName || round.isSynthesized(declared, forExperiment: asksForRecords) {
+      isOpen = true
+      return
+    }
     for number in files {
       for reference in round.world.names(inFile: number).references[name] ?? [] {
         if let scope, !scope.contains(reference.contentStart) { continue }
         if number == home, declared.hasInAttributes(reference) { continue }
         if edits[number].deletes(reference.contentRange) { continue }
         note(reference, declared, recordedIn: asksForRecords ? home : nil, number, round)
+        if isOpen || reads.last.map(keepsName) ?? false { return }
       }
       for alias in ["_" + name, "$" + name] {
         for reference in round.world.names(inFile: number).references[alias] ?? []
@@ -53,28 +58,36 @@ struct NameUses {
           note(wrapper: reference, declared, number, round)
         }
       }
-      for token in round.world.names(inFile: number).others[name] ?? [] {
-        if let scope, !scope.contains(token.contentStart) { continue }
-        if number == home, declared.hasInAttributes(token) { continue }
-        if edits[number].deletes(token.contentRange) { continue }
-        if token.parent?.is(TypeSyntax.self) ?? false {
-          // No type has the name of a variable or a function. A type's own declaration does not use the type.
-          let isOwn = number == home && declared.range.contains(token.contentStart)
-          if !declared.isType || isOwn { continue }
-        }
-        // `if let name` unwraps one declaration.
-        if let binding = token.parent?.parent?.as(OptionalBindingConditionSyntax.self),
-          let unwrapped = round.world.unwrapped(by: binding), unwrapped.node.id != declared.declaration.id
-        {
-          continue
-        }
-        // `[name]` captures a parameter or a local before a member.
-        if !declared.isLocal, token.isCaptureOfLocal { continue }
-        isOpen = true
-      }
+      if isNamedOutsideOfExpressions(declared, in: number, home, round, ignoring: edits[number]) { isOpen = true }
     }
     if !writes.isEmpty, declared.isWriteNoticed { isOpen = true }
     writes += firstValues
+  }
+
+  /// Whether a capture list, a type or the like may name it.
+  private func isNamedOutsideOfExpressions(
+    _ declared: RemovableName, in number: Int, _ home: Int, _ round: Round, ignoring edits: EditBuilder
+  ) -> Bool {
+    for token in round.world.names(inFile: number).others[declared.name] ?? [] {
+      if let scope = declared.scope, !scope.contains(token.contentStart) { continue }
+      if number == home, declared.hasInAttributes(token) { continue }
+      if edits.deletes(token.contentRange) { continue }
+      if token.parent?.is(TypeSyntax.self) ?? false {
+        // No type has the name of a variable or a function. A type's own declaration does not use the type.
+        let isOwn = number == home && declared.range.contains(token.contentStart)
+        if !declared.isType || isOwn { continue }
+      }
+      // `if let name` unwraps one declaration.
+      if let binding = token.parent?.parent?.as(OptionalBindingConditionSyntax.self),
+        let unwrapped = round.world.unwrapped(by: binding), unwrapped.node.id != declared.declaration.id
+      {
+        continue
+      }
+      // `[name]` captures a parameter or a local before a member.
+      if !declared.isLocal, token.isCaptureOfLocal { continue }
+      return true
+    }
+    return false
   }
 
   /// Notes `$name` and `_name` of a variable with a property wrapper.

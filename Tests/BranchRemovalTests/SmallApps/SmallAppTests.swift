@@ -46,7 +46,8 @@ import Testing
 
   @Test(
     arguments: joinedBraces + staticFunctions + unsetProperties + restoredFlags + twinsByDefault + emptiedSinks
-      + halvesOfTests + quickExamples + quietQuestions + tidyPlaces + unusedProtocols)
+      + halvesOfTests + quickExamples + quietQuestions + tidyPlaces + unusedProtocols + tellingCarriers + quietGetters
+      + namesakesOfTypes + assertedSiblings + groupedLists + conditionalTypes)
   func remaining(_ app: SmallApp) { app.check() }
 
   @Test(arguments: overloads) func overloaded(_ app: SmallApp) { app.check() }

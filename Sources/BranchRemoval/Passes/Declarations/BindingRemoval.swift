@@ -117,12 +117,14 @@ struct BindingRemoval: RemovalPass {
     let sight: World.Sight =
       candidate.isLocal ? .body(number) : candidate.isSeenInFileOnly ? .file(number) : .everywhere
     let files = round.world.files(using: candidate.name, in: sight)
-    let uses = NameUses(
-      of: candidate, in: number, files: files, asksForRecords: isExperiments, round: round, ignoring: edits)
     let isGoneWithUses = candidate.isFunction || FlagServices(round).isFetched(by: candidate)
-    guard uses.reads.allSatisfy({ isGoneWithUses && candidate.range.contains($0.contentStart) }), !uses.isOpen else {
-      return false
+    let keepsName = { (read: DeclReferenceExprSyntax) in
+      !(isGoneWithUses && candidate.range.contains(read.contentStart))
     }
+    let uses = NameUses(
+      of: candidate, in: number, files: files, asksForRecords: isExperiments, round: round, ignoring: edits,
+      untilRead: keepsName)
+    guard !uses.isOpen, !uses.reads.contains(where: keepsName) else { return false }
     guard
       uses.switches.allSatisfy({ code in
         code.list.contains { $0.id != code.item.id && !edits[code.file].deletes($0.contentRange) }
