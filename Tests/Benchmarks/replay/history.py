@@ -990,6 +990,101 @@ APPS = {
         log=("--no-merges",),
         own={"supportsCompilationCaching": ["_.supportsCompilationCaching"]},
     ),
+    # A library: no enum, a flag is a property of the configuration, with a key, an initializer by hand and tests by a dictionary.
+    "customerio/customerio-ios": App(
+        [], ["Sources", "Tests", "Apps"], ["_.{caseName}"], ["SdkConfig", "MessagingPushConfigOptions", "Keys"], log=("--no-merges",),
+    ),
+    # No enum: a flag is a value of SwiftUI's environment, or a property of a view model.
+    "Dimillian/IceCubesApp": App(
+        [], ["Packages", "IceCubesApp", "IceCubesActionExtension", "IceCubesNotifications", "IceCubesShareExtension"],
+        ["@Environment(\\\\.{caseName})", "_.{caseName}"], ["EnvironmentValues", "TimelineViewModel"], log=("--no-merges",),
+    ),
+    # No enum: a flag is a property of a view model, a theme or a view.
+    "OneBusAway/onebusaway-ios": App(
+        [], ["OBAKit", "OBAKitCore", "OBAKitTests", "Apps", "OBAWidget", "TripPlanning"], ["_.{caseName}"],
+        ["ScheduleForRouteViewModel", "ThemeBehaviors", "StopArrivalView", "DonationsManager", "ClassicApplicationRootController", "WidgetRowView", "MigrationBookmark"], log=("--no-merges",),
+    ),
+    # An enum of features that a server has, asked by a function that is optional while the version is unknown.
+    "mlemgroup/mlem": App(
+        ["*Feature.swift"], ["Mlem", "MlemTests", "MlemUITests", "OpenInMlem"],
+        ["_.supportsOrNil(.{caseName})", "_.supports(.{caseName}, defaultValue: _)", "_.supports(.{caseName})"], ["Feature"], log=("--no-merges",),
+        own={"showCommunityChangeAlert": ("showCommunityChangeAlert",)},
+    ),
+    # No enum: a flag is a static property with a wrapper, a global variable, or a local one.
+    "swiftlang/swift-testing": App(
+        [], ["Sources", "Tests"], ["ExitTestExpectMacro.{caseName}", "{caseName}"], ["ExitTestExpectMacro", "{caseName}"], log=("--no-merges",),
+    ),
+    # No enum: a flag is a private property with an observer.
+    "mullvad/mullvadvpn-app": App(
+        [], ["ios"], ["_.{caseName}"], ["SelectLocationViewController", "ApplicationCoordinator", "LocationDataSource"], log=("--no-merges",),
+    ),
+    # No enum: a flag is a property of the settings.
+    "keepassium/KeePassium": App(
+        [], ["KeePassium", "KeePassium AutoFill", "KeePassiumLib"], ["_.{caseName}"], ["Settings", "Watchdog"], log=("--no-merges",),
+    ),
+    # No enum: a flag is a property of a model.
+    "Digitaler-Impfnachweis/covpass-ios": App(
+        [], ["Source"], ["_.{caseName}"], ["DigitalGreenCertificate", "CBORWebToken", "CertificateDetailViewModel", "CheckSituationViewModel"], log=("--no-merges",),
+    ),
+    # A key of stored settings and a property in an extension of the protocol of the store.
+    "novasamatech/nova-wallet-ios": App(
+        ["*SettingsExtension.swift"], ["novawallet", "novawalletTests", "novawalletIntegrationTests"], ["_.{caseName}"],
+        ["SettingsKey", "SettingsManagerProtocol", "ConnectionTLSSupport", "GenericLedgerWalletInteractor"], log=("--no-merges",),
+    ),
+    # No enum: a flag is a stored property of a view model, compared in an `==` by hand.
+    "soramitsu/fearless-iOS": App(
+        [], ["fearless", "fearlessTests", "fearlessIntegrationTests"], ["_.{caseName}"], ["ChainAccountBalanceCellViewModel", "LocalStorageProviderSource", "StorageProviderSource"], log=("--no-merges",),
+    ),
+    "dashpay/dashwallet-ios": App(
+        [], ["DashWallet", "DashPay", "Shared", "TodayExtension", "WatchApp", "WatchApp Extension"], ["_.{caseName}"],
+        ["CoinDisplayItem", "SelectCoinViewModel", "MerchantFiltersViewModel", "PointOfUseListSegment"], log=("--no-merges",),
+    ),
+    # Packages: a flag is a parameter of static functions and of an initializer, or a property of a view model.
+    "gemwalletcom/gem-ios": App(
+        [], ["Features", "Packages", "Gem", "GemPriceWidget", "GemTests"], ["_.{caseName}"],
+        ["ColorButtonStyle", "WalletBarViewViewModel", "ImportWalletSceneViewModel", "AmountSceneViewModel", "RecipientSceneViewModel", "ConfirmMemoViewModel", "TransactionMemoViewModel", "WrappingHStack", "SelectAssetViewModel"], log=("--no-merges",),
+    ),
+    # The Composable Architecture: a flag is a property of a state, copied to that of a view.
+    "radixdlt/babylon-wallet-ios": App(
+        [], ["Sources", "Tests", "App", "RadixWallet", "RadixWalletTests"], ["_.{caseName}"], ["ImportMnemonic.State", "ImportMnemonic.ViewState", "EntitiesControlledByFactorSource", "ImportMnemonicControllingAccounts.ViewState", "TransactionReview.DappEntity", "FactorSourceKind"],
+        log=("--no-merges",),
+    ),
+    # A library: a flag is a property of a view modifier, and a parameter of its function.
+    "clerk/clerk-ios": App(
+        [], ["Sources", "Tests", "Example"], ["_.{caseName}"], ["ClerkBottomBrandingModifier", "SignUpFormView", "SignInStartView"], log=("--no-merges",),
+    ),
+    "gnosis/safe-ios-legacy": App(
+        [], ["Common", "IdentityAccess", "safe", "safeUIKit", "TestTools"], ["_.{caseName}"], ["IdentityApplicationService"], log=("--no-merges",),
+    ),
+    "RocketChat/Rocket.Chat.iOS": App(
+        [], ["Rocket.Chat", "Rocket.ChatTests", "Rocket.Chat.ShareExtension", "Rocket.ChatUITests"], ["_.{caseName}"], ["MessageSectionModel", "ChatViewController"], log=("--no-merges",),
+    ),
+    "mozilla-mobile/focus-ios": App(
+        [], ["Blockzilla", "focus-ios-tests", "XCUITest", "Shared", "ContentBlocker", "ClientTests", "OpenInFocus", "FocusIntentExtension"], ["_.{caseName}"], ["TipManager", "InternalSettings"], log=("--no-merges",),
+    ),
+    # A case of a registry, and a type with a stored static property for each.
+    "SwiftTUI/swift-tui": App(
+        ["*FeatureFlags.swift"], ["Sources", "Tests", "Platforms", "Tools"],
+        ["{CaseName}Configuration.isEnabled"], ["FeatureGate", "{CaseName}Configuration.isEnabled", "{CaseName}Configuration"], log=("--no-merges",),
+    ),
+    "ThePalaceProject/ios-core": App(
+        [], ["Palace", "PalaceTests", "Simplified", "SimplifiedTests", "PalaceUIKit", "SimplyE", "OpenEbooks"], ["_.{caseName}"],
+        ["TPPSettings", "NYPLReaderBookmarksBusinessLogic", "NYPLSignInBusinessLogic", "TPPBook", "OnboardingCoordinator", "MockCatalogRepository"], log=("--no-merges",),
+    ),
+    "Automattic/simplenote-ios": App(
+        [], ["Simplenote", "SimplenoteTests"], ["_.{caseName}"], ["BannerView", "SPSettingsViewController", "TagListViewController"], log=("--no-merges",),
+    ),
+    "iina/iina": App([], ["iina", "iina-cli"], ["_.{caseName}"], ["Logger"], log=("--no-merges",)),
+    "pointfreeco/swift-composable-architecture": App([], ["Sources", "Tests", "Examples"], ["_.{caseName}"], ["Store"], log=("--no-merges",)),
+    # No enum: a flag is a global constant.
+    "Provenance-Emu/Provenance": App([], ["Provenance", "PVLibrary", "ProvenanceTV"], ["{caseName}"], ["{caseName}"], log=("--no-merges",)),
+    "splitio/ios-client": App([], ["Split", "SplitTests"], ["_.{caseName}"], ["DefaultSplitEventsManager", "SplitManager"], log=("--no-merges",)),
+    "swiftlang/swift-format": App([], ["Sources", "Tests"], ["_.{caseName}"], ["Configuration", "Configuration.CodingKeys", "PrettyPrinter"], log=("--no-merges",)),
+    "ReseauEntourage/entourage-ios": App(
+        [], ["Shared", "entourage"], ["_.{caseName}"], ["OTLoginPlaceViewController", "OTOnboardingPlaceViewController", "OTOnboardingSDFNeighbourActivityViewController", "OTProfileSelectActionsViewController", "SdfNeighbourActivities"],
+        log=("--no-merges",),
+    ),
+    "unstoppabledomains/unstoppable-ios-app": App([], ["unstoppable-ios-app"], ["_.{caseName}"], ["DomainDisplayInfo"], log=("--no-merges",)),
 }
 
 
