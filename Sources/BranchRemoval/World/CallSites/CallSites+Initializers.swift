@@ -30,15 +30,11 @@ extension CallSites {
     var (calls, others): ([FunctionCallExprSyntax], [ExprSyntax]) = ([], [])
     let named = world.references(toType: name, declaredBy: node)
     let aliases = world.otherNames(of: name)
-    // Under another condition it is another type.
-    let areOpen = hasTwin(name, node)
-    let openAliases = aliases.filter { alias in
-      resolver.declarations(named: alias).count { $0.kind == .typeAlias } > 1
-    }
+    let open = namesOfSeveral(name, aliases, node)
     for reference in named + aliases.flatMap({ world.references(to: $0) }) {
       var expression = reference.outermostName
       if let generic = expression.parent?.as(GenericSpecializationExprSyntax.self) { expression = ExprSyntax(generic) }
-      if areOpen || openAliases.contains(reference.baseName.bareName) {
+      if open.contains(reference.baseName.bareName) {
         if expression.call.map(accepts) ?? true { others.append(expression) }
       } else if let call = expression.call {
         if accepts(call) { calls.append(call) }
@@ -70,6 +66,12 @@ extension CallSites {
       }
     }
     return (calls, others)
+  }
+
+  /// The names that are those of another type under another condition.
+  private func namesOfSeveral(_ name: String, _ aliases: [String], _ node: Syntax?) -> Set<String> {
+    if hasTwin(name, node) { return Set(aliases + [name]) }
+    return Set(aliases.filter { alias in resolver.declarations(named: alias).count { $0.kind == .typeAlias } > 1 })
   }
 
   /// Whether the sources declare a type once more under a condition: in `#if FAST` and in `#else`.
